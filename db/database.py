@@ -1,0 +1,77 @@
+"""The one open database: its rooms, and the order in which it is opened and closed."""
+
+import asyncio
+import logging
+from types import TracebackType
+from typing import Final, Self
+
+import aiosqlite
+
+from db.connection import FileLock, connect, prepare
+from db.results import Results
+from db.settings import Meta, Settings
+from db.tables import Tables
+from db.url import database_path
+from db.writer import Writer
+
+LOG = logging.getLogger(__name__)
+CLOSE_SECONDS: Final = 5.0
+
+
+class Database:
+    """`tables`, `results`, `settings` and `meta` over one connection.
+
+    Close it on every path: its thread is no daemon and would keep the process alive.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection, lock: FileLock) -> None:
+        self._connection = connection
+        self._lock = lock
+        self._writer = Writer(connection)
+        self._closed = False
+        self.tables = Tables(self._writer)
+        self.results = Results(self._writer)
+        self.settings = Settings(self._writer)
+        self.meta = Meta(self._writer)
+
+    async def close(self) -> None:
+        """Take nothing more, write what waits, close the file; within about 5 seconds. Twice is as good as once."""
+        if self._closed:
+            return
+        self._closed = True
+        try:
+            await self._writer.close(CLOSE_SECONDS * 0.6)
+        finally:
+            await self._close_connection()
+
+    async def _close_connection(self) -> None:
+        closing = asyncio.ensure_future(self._connection.close())
+        _, late = await asyncio.wait({closing}, timeout=CLOSE_SECONDS * 0.4)
+        if late:
+            LOG.error("the database's thread does not answer; it is left behind")
+            return
+        self._lock.release()
+        await closing
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+async def open_database(url: str) -> Database:
+    """Open the file that DATABASE_URL names, making it if need be.
+
+    Raises BadDatabaseUrl, DatabaseInUse, DatabaseDamaged, SchemaTooNew or StorageFailed, and leaves nothing open then.
+    """
+    path = database_path(url)
+    lock = prepare(path)
+    try:
+        await lock.take()
+        return Database(await connect(path), lock)
+    except BaseException:
+        lock.release()
+        raise

@@ -1,0 +1,50 @@
+"""What can go wrong with what is on disk. Messages are for the log and who runs the bot, never for members."""
+# ruff: noqa: N818 -- an error says its complaint
+
+
+class StorageError(Exception):
+    """Anything this room complains of."""
+
+
+class BadDatabaseUrl(StorageError, ValueError):
+    """DATABASE_URL does not name a usable SQLite file."""
+
+
+class DatabaseInUse(StorageError):
+    """Another Croupier holds this file."""
+
+
+class DatabaseDamaged(StorageError):
+    """The file is not a sound Croupier database; it is left as it was found."""
+
+
+class SchemaTooNew(StorageError):
+    """A later version of the program has written this file."""
+
+
+class StorageFailed(StorageError):
+    """Nothing of this unit was kept: the disk is full, broken or locked. Trying again later is safe."""
+
+
+class DatabaseClosed(StorageError):
+    """Asked after close(), or still waiting when the time for closing ran out."""
+
+
+class OutOfRange(StorageError, ValueError):
+    """An id that no Discord object can have."""
+
+
+class ChannelTaken(StorageError):
+    """The channel already has an open table."""
+
+    def __init__(self, channel_id: int) -> None:
+        super().__init__(f"channel {channel_id} already has an open table")
+        self.channel_id = channel_id
+
+
+class TooManyTables(StorageError):
+    """A member of the roster would sit at more tables of the server than allowed."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"a member at table {table_id} sits at too many tables of the server")
+        self.table_id = table_id

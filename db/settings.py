@@ -1,0 +1,55 @@
+"""What a server chose, and small facts of the program itself (such as the hash of the commands it last announced)."""
+
+from dataclasses import astuple
+from typing import Final
+
+from db.records import GuildSettings, checked_id
+from db.writer import Statement, Writer
+
+_READ: Final = """SELECT language, edition, scoring, turn_seconds, robots, text_only
+    FROM guild_settings WHERE guild_id = ?"""
+_WRITE: Final = """INSERT OR REPLACE INTO guild_settings
+    (guild_id, language, edition, scoring, turn_seconds, robots, text_only) VALUES (?, ?, ?, ?, ?, ?, ?)"""
+
+
+class Settings:
+    """Settings by server."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    async def get(self, guild_id: int) -> GuildSettings:
+        """What the server chose; a server that never chose has the defaults."""
+        rows = await self._writer.read(_READ, (checked_id(guild_id),))
+        if not rows:
+            return GuildSettings(guild_id=guild_id)
+        language, edition, scoring, turn_seconds, robots, text_only = rows[0]
+        return GuildSettings(
+            guild_id=guild_id,
+            language=language,
+            edition=edition,
+            scoring=scoring,
+            turn_seconds=turn_seconds,
+            robots=bool(robots),
+            text_only=bool(text_only),
+        )
+
+    async def put(self, settings: GuildSettings) -> None:
+        """Replace all of a server's settings; change one with dataclasses.replace."""
+        await self._writer.submit((Statement(_WRITE, [astuple(settings)]),))
+
+
+class Meta:
+    """Text by key, for the program's own memory."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    async def get(self, key: str) -> str | None:
+        rows = await self._writer.read("SELECT value FROM app_meta WHERE key = ?", (key,))
+        return str(rows[0][0]) if rows else None
+
+    async def put(self, key: str, value: str) -> None:
+        await self._writer.submit(
+            (Statement("INSERT OR REPLACE INTO app_meta (key, value) VALUES (?, ?)", [(key, value)]),)
+        )

@@ -1,0 +1,224 @@
+"""Live tables: the snapshot with compare-and-set, the journal, who sits where. It never unpacks a snapshot."""
+
+import asyncio
+import sqlite3
+from dataclasses import fields
+from typing import Any, Final
+
+from db.errors import ChannelTaken, StorageFailed, TooManyTables
+from db.records import (
+    DAY_SECONDS,
+    JournalEntry,
+    Lobby,
+    Move,
+    NewTable,
+    Outcome,
+    Pruned,
+    Repeated,
+    Roster,
+    Saved,
+    Stale,
+    StoredTable,
+    checked_id,
+)
+from db.results import result_statements
+from db.writer import Statement, Unit, Writer
+
+TABLES_A_MEMBER: Final = 3  # of one server; experience.md, The lobby
+INTERACTION_DAYS: Final = 1
+JOURNAL_DAYS: Final = 90
+PRUNE_CHUNK: Final = 500
+
+# Both ask the same: does it still stand where the caller saw it, and is this not the second delivery of one click?
+_MOVE: Final = """UPDATE tables SET seq = seq + 1, phase = 'playing', snapshot = ?, deadline = ?,
+    saved_at = ?, human_at = ifnull(?, human_at)
+    WHERE id = ? AND seq = ? AND closed_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM journal WHERE interaction_id = ?)"""
+_LOBBY: Final = """UPDATE tables SET seq = seq + 1, edition = ?, options = ?, deadline = ?,
+    saved_at = ?, human_at = ifnull(?, human_at)
+    WHERE id = ? AND seq = ? AND phase = 'lobby'
+      AND NOT EXISTS (SELECT 1 FROM journal WHERE interaction_id = ?)"""
+_JOURNAL: Final = "INSERT INTO journal (table_id, seq, action, events, interaction_id, at) VALUES (?, ?, ?, ?, ?, ?)"
+_CREATE: Final = """INSERT INTO tables
+    (id, guild_id, channel_id, host_id, phase, edition, options, seats, seed, commitment, deadline,
+     opened_at, saved_at, human_at)
+    VALUES (?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+_ROSTER: Final = "UPDATE tables SET host_id = ?, seats = ? WHERE id = ?"
+_CLEAR: Final = "DELETE FROM sitters WHERE table_id = ?"
+_SIT: Final = """INSERT INTO sitters (guild_id, user_id, table_id)
+    SELECT guild_id, ?, id FROM tables AS t WHERE id = ?
+       AND (SELECT count(*) FROM sitters WHERE guild_id = t.guild_id AND user_id = ?) < ?"""
+_CLOSE: Final = """UPDATE tables SET phase = 'closed', closed_at = ?, close_reason = ?, deadline = NULL
+    WHERE id = ? AND closed_at IS NULL"""
+_MESSAGE: Final = "UPDATE tables SET message_id = ?, posted_at = ? WHERE id = ?"
+
+_COLUMNS: Final = tuple(field.name for field in fields(StoredTable))
+_SELECT: Final = """SELECT t.id, t.guild_id, t.channel_id, t.host_id, t.phase, t.seq, t.edition, t.options, t.seats,
+    t.seed, t.commitment, t.snapshot, t.deadline, t.message_id, t.posted_at, t.opened_at, t.saved_at, t.human_at,
+    t.closed_at, t.close_reason FROM tables AS t """
+
+
+class Tables:
+    """Everything about tables that must outlive the process. Every change is durable when its call returns."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    async def create(self, new: NewTable) -> Saved | Repeated:
+        """Open a lobby at seq 0. ChannelTaken, TooManyTables, StorageFailed."""
+        try:
+            if await self._writer.submit(_opening(new)):
+                return Saved(0)
+        except sqlite3.IntegrityError as trouble:
+            return await self._not_opened(new, trouble)
+        raise TooManyTables(new.id)
+
+    async def save_move(self, move: Move) -> Outcome:
+        """Snapshot, journal, interaction and any result in one transaction. TooManyTables, StorageFailed."""
+        return await self._save(move, _move_unit(move))
+
+    async def save_lobby(self, lobby: Lobby) -> Outcome:
+        """The lobby as it is now; Stale once the game has begun. TooManyTables, StorageFailed."""
+        return await self._save(lobby, _lobby_unit(lobby))
+
+    async def set_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> bool:
+        """Remember the table's live message; False if there is no such table."""
+        row = (None if message_id is None else checked_id(message_id), posted_at, table_id)
+        return await self._writer.submit((Statement(_MESSAGE, [row], guard=True),))
+
+    async def close(self, table_id: str, reason: str, at: float) -> bool:
+        """Close without a result and free the channel; False if it was closed already."""
+        return await self._writer.submit(_closing(table_id, reason, at))
+
+    async def get(self, table_id: str) -> StoredTable | None:
+        """A table, closed ones too until they are pruned."""
+        return _first(await self._writer.read(_SELECT + "WHERE t.id = ?", (table_id,)))
+
+    async def live(self) -> list[StoredTable]:
+        """Every open table, lobbies too, the oldest first."""
+        rows = await self._writer.read(_SELECT + "WHERE t.closed_at IS NULL ORDER BY t.opened_at, t.id")
+        return [_stored(row) for row in rows]
+
+    async def in_channel(self, channel_id: int) -> StoredTable | None:
+        """The open table of a channel or thread."""
+        sql = _SELECT + "WHERE t.channel_id = ? AND t.closed_at IS NULL"
+        return _first(await self._writer.read(sql, (checked_id(channel_id),)))
+
+    async def of_member(self, guild_id: int, user_id: int) -> list[StoredTable]:
+        """The open tables of a server at which a member sits, the oldest first."""
+        sql = _SELECT + "JOIN sitters AS s ON s.table_id = t.id WHERE s.guild_id = ? AND s.user_id = ? "
+        rows = await self._writer.read(sql + "ORDER BY t.opened_at, t.id", (checked_id(guild_id), checked_id(user_id)))
+        return [_stored(row) for row in rows]
+
+    async def journal(self, table_id: str, after: int = -1) -> list[JournalEntry]:
+        """What happened after `after`, in order; seq 0 is the opening."""
+        sql = "SELECT seq, action, events, interaction_id, at FROM journal WHERE table_id = ? AND seq > ? ORDER BY seq"
+        return [JournalEntry(*row) for row in await self._writer.read(sql, (table_id, after))]
+
+    async def prune(self, now: float) -> Pruned:
+        """Forget interactions after a day, closed tables with their journals after 90 days. Results stay for ever."""
+        old = "SELECT table_id, seq FROM journal WHERE interaction_id IS NOT NULL AND at < ? LIMIT ?"
+        forget = "UPDATE journal SET interaction_id = NULL WHERE table_id = ? AND seq = ?"
+        interactions = await self._sweep(old, forget, now - INTERACTION_DAYS * DAY_SECONDS)
+        closed = "SELECT id FROM tables WHERE closed_at < ? LIMIT ?"
+        tables = await self._sweep(closed, "DELETE FROM tables WHERE id = ?", now - JOURNAL_DAYS * DAY_SECONDS)
+        return Pruned(interactions, tables)
+
+    async def _sweep(self, select: str, change: str, before: float) -> int:
+        """In small units, so that moves go on between them."""
+        count = 0
+        while rows := await self._writer.read(select, (before, PRUNE_CHUNK)):
+            await asyncio.shield(self._writer.submit((Statement(change, rows),)))
+            count += len(rows)
+        return count
+
+    async def _save(self, change: Move | Lobby, unit: Unit) -> Outcome:
+        try:
+            if await self._writer.submit(unit):
+                return Saved(change.expected_seq + 1)
+        except sqlite3.IntegrityError as trouble:
+            raise StorageFailed(str(trouble)) from trouble
+        return await self._why_not(change)
+
+    async def _why_not(self, change: Move | Lobby) -> Stale | Repeated:
+        if repeated := await self._first_outcome(change.interaction_id):
+            return repeated
+        table = await self.get(change.table_id)
+        if table is None or table.closed_at is not None:
+            return Stale(None)
+        if table.seq == change.expected_seq and not (isinstance(change, Lobby) and table.phase != "lobby"):
+            raise TooManyTables(table.id)
+        return Stale(table.seq)
+
+    async def _not_opened(self, new: NewTable, trouble: sqlite3.IntegrityError) -> Repeated:
+        if repeated := await self._first_outcome(new.interaction_id):
+            return repeated
+        if await self.in_channel(new.channel_id):
+            raise ChannelTaken(new.channel_id) from trouble
+        raise StorageFailed(str(trouble)) from trouble
+
+    async def _first_outcome(self, interaction_id: int | None) -> Repeated | None:
+        sql = "SELECT table_id, seq, events FROM journal WHERE interaction_id = ?"
+        rows = await self._writer.read(sql, (interaction_id,))
+        return Repeated(*rows[0]) if rows else None
+
+
+def _opening(new: NewTable) -> Unit:
+    roster = new.roster
+    row = (new.id, new.guild_id, new.channel_id, roster.host_id, new.edition, new.options, roster.seats, new.seed)
+    return (
+        Statement(_CREATE, [(*row, new.commitment, new.deadline, new.at, new.at, new.at)]),
+        Statement(_JOURNAL, [(new.id, 0, '"open"', "[]", new.interaction_id, new.at)]),
+        _sitting(new.id, roster),
+    )
+
+
+def _move_unit(move: Move) -> Unit:
+    row = (move.snapshot, move.deadline, *_condition(move))
+    unit: Unit = (Statement(_MOVE, [row], guard=True), _entry(move))
+    if move.roster:
+        unit += _reseating(move.table_id, move.roster)
+    if move.result:
+        unit += (*_closing(move.table_id, "finished", move.at), *result_statements(move.result))
+    return unit
+
+
+def _lobby_unit(lobby: Lobby) -> Unit:
+    row = (lobby.edition, lobby.options, lobby.deadline, *_condition(lobby))
+    return (Statement(_LOBBY, [row], guard=True), _entry(lobby), *_reseating(lobby.table_id, lobby.roster))
+
+
+def _condition(change: Move | Lobby) -> tuple[Any, ...]:
+    human_at = None if change.interaction_id is None else change.at
+    return (change.at, human_at, change.table_id, change.expected_seq, change.interaction_id)
+
+
+def _entry(change: Move | Lobby) -> Statement:
+    seq = change.expected_seq + 1
+    row = (change.table_id, seq, change.action, change.events, change.interaction_id, change.at)
+    return Statement(_JOURNAL, [row])
+
+
+def _reseating(table_id: str, roster: Roster) -> Unit:
+    return (
+        Statement(_ROSTER, [(roster.host_id, roster.seats, table_id)]),
+        Statement(_CLEAR, [(table_id,)]),
+        _sitting(table_id, roster),
+    )
+
+
+def _sitting(table_id: str, roster: Roster) -> Statement:
+    rows = [(member, table_id, member, TABLES_A_MEMBER) for member in roster.members]
+    return Statement(_SIT, rows, guard=True)
+
+
+def _closing(table_id: str, reason: str, at: float) -> Unit:
+    return (Statement(_CLOSE, [(at, reason, table_id)], guard=True), Statement(_CLEAR, [(table_id,)]))
+
+
+def _stored(row: tuple[Any, ...]) -> StoredTable:
+    return StoredTable(**dict(zip(_COLUMNS, row, strict=True)))
+
+
+def _first(rows: list[tuple[Any, ...]]) -> StoredTable | None:
+    return _stored(rows[0]) if rows else None

@@ -1,0 +1,190 @@
+"""Group commit: what queued while the last commit ran goes into the next transaction. Knows units of work, no tables.
+
+The hops to aiosqlite's thread are what costs, so units of one form are merged: each of their statements is one hop.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+import aiosqlite
+
+from db.errors import DatabaseClosed, StorageFailed
+
+LOG = logging.getLogger(__name__)
+
+Params = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One INSERT, UPDATE or DELETE, once per row of parameters.
+
+    A guard must change exactly one row per row of parameters, or its unit loses; so it names rows by their key.
+    """
+
+    sql: str
+    rows: Sequence[Params]
+    guard: bool = False
+
+
+Unit = tuple[Statement, ...]
+Verdict = bool | Exception
+_Waiting = tuple[Unit, asyncio.Future[bool]]
+
+
+class _Lost(Exception):  # noqa: N818 -- a signal inside this file, no error
+    """A guard did not change what it had to."""
+
+
+class Writer:
+    """The only one who writes and commits on the connection; reads take their turn between two commits."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self._turn = asyncio.Lock()
+        self._bell = asyncio.Event()
+        self._queue: list[_Waiting] = []
+        self._closing = False
+        self._task = asyncio.create_task(self._serve(), name="database writer")
+
+    async def submit(self, unit: Unit) -> bool:
+        """True once the unit is on disk, False if a guard lost and nothing of it was kept.
+
+        Raises sqlite3.IntegrityError for a broken constraint, StorageFailed, DatabaseClosed; nothing was kept then
+        either. A caller who is cancelled meanwhile does not stop the unit.
+        """
+        self._check_open()
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.append((unit, future))
+        self._bell.set()
+        return await future
+
+    async def read(self, sql: str, params: Params = ()) -> list[Any]:
+        """The rows of a SELECT over committed data."""
+        self._check_open()
+        async with self._turn:
+            try:
+                return list(await self._connection.execute_fetchall(sql, params))
+            except sqlite3.Error as trouble:
+                raise StorageFailed(str(trouble)) from trouble
+
+    async def close(self, seconds: float) -> None:
+        """Take nothing more, write what waits. What is left after `seconds` is told DatabaseClosed."""
+        self._closing = True
+        self._bell.set()
+        _, late = await asyncio.wait({self._task}, timeout=seconds)
+        if late:
+            LOG.error("the database did not finish writing within %s s", seconds)
+            self._task.cancel()
+            await asyncio.wait({self._task}, timeout=seconds)
+
+    def _check_open(self) -> None:
+        if self._closing or self._task.done():
+            raise DatabaseClosed("the database is closed")
+
+    async def _serve(self) -> None:
+        try:
+            while not self._closing or self._queue:
+                await self._bell.wait()
+                self._bell.clear()
+                await asyncio.sleep(0)  # those who were just answered queue their next move first
+                await self._take_batch()
+        finally:
+            _deliver(self._queue, [DatabaseClosed("the database is closed")] * len(self._queue))
+
+    async def _take_batch(self) -> None:
+        batch, self._queue = self._queue, []
+        verdicts: Sequence[Verdict] = [DatabaseClosed("closed before it was known to be written")] * len(batch)
+        try:
+            async with self._turn:
+                verdicts = await self._commit([unit for unit, _ in batch])
+        finally:
+            _deliver(batch, verdicts)
+
+    async def _commit(self, units: list[Unit]) -> Sequence[Verdict]:
+        try:
+            return await self._together(units)
+        except Exception as trouble:  # noqa: BLE001 -- whatever it was, the units are tried again one by one
+            LOG.debug("a batch of %d is replayed one by one: %s", len(units), trouble)
+        try:
+            await self._connection.rollback()
+            return await self._one_by_one(units)
+        except Exception as trouble:
+            LOG.exception("a batch of %d was not written", len(units))
+            return await self._give_up(len(units), trouble)
+
+    async def _give_up(self, count: int, trouble: Exception) -> list[Verdict]:
+        try:
+            await self._connection.rollback()
+        except (sqlite3.Error, ValueError) as worse:
+            LOG.warning("rolling back failed as well: %s", worse)
+        return [StorageFailed(str(trouble)) for _ in range(count)]
+
+    async def _together(self, units: list[Unit]) -> list[Verdict]:
+        for _, alike in groupby(units, key=_form):
+            for statement in _merge(list(alike)):
+                await self._play(statement)
+        await self._connection.commit()
+        return [True] * len(units)
+
+    async def _one_by_one(self, units: list[Unit]) -> list[Verdict]:
+        await self._connection.execute("BEGIN IMMEDIATE")
+        verdicts = [await self._alone(unit) for unit in units]
+        await self._connection.commit()
+        return verdicts
+
+    async def _alone(self, unit: Unit) -> Verdict:
+        await self._connection.execute("SAVEPOINT unit")
+        verdict: Verdict = True
+        try:
+            for statement in unit:
+                await self._play(statement)
+        except Exception as trouble:  # noqa: BLE001 -- delivered to the one who asked
+            verdict = _verdict(trouble)
+            # A full disk may have ended the transaction already: then this raises, and the whole batch is given up.
+            await self._connection.execute("ROLLBACK TO unit")
+        await self._connection.execute("RELEASE unit")
+        return verdict
+
+    async def _play(self, statement: Statement) -> None:
+        if not statement.rows:
+            return
+        cursor = await self._connection.executemany(statement.sql, statement.rows)
+        if statement.guard and cursor.rowcount != len(statement.rows):
+            raise _Lost
+
+
+def _verdict(trouble: Exception) -> Verdict:
+    if isinstance(trouble, _Lost):
+        return False
+    if isinstance(trouble, sqlite3.Error) and not isinstance(trouble, sqlite3.IntegrityError):
+        return StorageFailed(str(trouble))
+    return trouble
+
+
+def _form(unit: Unit) -> tuple[str, ...]:
+    return tuple(statement.sql for statement in unit)
+
+
+def _merge(units: list[Unit]) -> Iterable[Statement]:
+    if len(units) == 1:
+        return units[0]
+    return [
+        Statement(same[0].sql, [row for statement in same for row in statement.rows], same[0].guard)
+        for same in zip(*units, strict=True)
+    ]
+
+
+def _deliver(batch: Sequence[_Waiting], verdicts: Sequence[Verdict]) -> None:
+    for (_, future), verdict in zip(batch, verdicts, strict=True):
+        if future.done():
+            continue
+        if isinstance(verdict, Exception):
+            future.set_exception(verdict)
+        else:
+            future.set_result(verdict)
