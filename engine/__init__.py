@@ -1,0 +1,84 @@
+"""The rules of the card games: pure values in, pure values out. This is the one door of the room.
+
+`new_game` and `apply` make games, `interpret` understands moves, `table_view` and `view_for` show what may be
+seen, `dump` and `load` keep a game. Nothing here knows a clock, a disk, a picture or a chat.
+"""
+
+from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, Face, Seat
+from engine.chance import Stream, commitment, is_committed, stream_of
+from engine.codec import UnreadableSnapshot, decode, encode
+from engine.decisions import Action, Answer, Decision, Join, Leave, Menu, Option
+from engine.edition import Edition, HouseRules
+from engine.editions import EDITIONS
+from engine.events import Event, seen_by
+from engine.game import (
+    CannotStart,
+    Game,
+    apply,
+    check_rules,
+    dump,
+    interpret,
+    load,
+    new_game,
+    seed_of,
+    table_view,
+    timeout,
+    view_for,
+)
+from engine.moves import Move
+from engine.refusals import IllegalAction, NoEffect, Reason, Refusal
+from engine.state import RoundResult
+from engine.view import MarkView, SeatInfo, SeatView, TableView
+from engine.windows import FEWEST_SEATS, MOST_SEATS
+
+__all__ = [
+    "COLOURS",
+    "COLOUR_NAMES",
+    "EDITIONS",
+    "FEWEST_SEATS",
+    "MOST_SEATS",
+    "Action",
+    "Answer",
+    "CannotStart",
+    "Card",
+    "Colour",
+    "Decision",
+    "Edition",
+    "Event",
+    "Face",
+    "Game",
+    "HouseRules",
+    "IllegalAction",
+    "Join",
+    "Leave",
+    "MarkView",
+    "Menu",
+    "Move",
+    "NoEffect",
+    "Option",
+    "Reason",
+    "Refusal",
+    "RoundResult",
+    "Seat",
+    "SeatInfo",
+    "SeatView",
+    "Stream",
+    "TableView",
+    "UnreadableSnapshot",
+    "apply",
+    "check_rules",
+    "commitment",
+    "decode",
+    "dump",
+    "encode",
+    "interpret",
+    "is_committed",
+    "load",
+    "new_game",
+    "seed_of",
+    "seen_by",
+    "stream_of",
+    "table_view",
+    "timeout",
+    "view_for",
+]

@@ -1,0 +1,173 @@
+"""The heart: accept an answer, then resolve the agenda until somebody must answer again."""
+
+from engine.bench import Bench
+from engine.cards import Seat
+from engine.decisions import (
+    CALL_WINDOW,
+    CATCH_WINDOW,
+    STANDING_WINDOW,
+    Action,
+    Answer,
+    Decision,
+    Join,
+    Leave,
+)
+from engine.editions import EDITIONS
+from engine.effects import Asks
+from engine.events import Caught, EarlyCalled, Event, Joined, Left, MatchEnded, WindowsClosed
+from engine.refusals import IllegalAction, Reason
+from engine.rounds import BetweenRounds, LastOneStays, ScoreRound
+from engine.state import GameState, freeze, thaw
+from engine.windows import MOST_SEATS, call_option, catch_options, early_possible, standing_options, windows
+
+Outcome = tuple[GameState, tuple[Event, ...]]
+
+
+def advance(state: GameState, action: Action) -> Outcome:
+    """What one action leads to; `state` stays as it was.
+
+    Raises IllegalAction where no open decision allows the action.
+    """
+    bench = Bench(thaw(state), EDITIONS[state.setting.edition])
+    if type(action) is Answer:
+        _answer(bench, action)
+    elif type(action) is Leave:
+        _leave(bench, action.seat)
+    elif type(action) is Join:
+        _join(bench, action.player)
+    return settle(bench)
+
+
+def settle(bench: Bench) -> Outcome:
+    """Works the agenda off until somebody must answer or the match is over."""
+    s = bench.board
+    while not s.pending and s.agenda and s.champions is None:
+        effect, s.agenda = s.agenda[0], s.agenda[1:]
+        if isinstance(effect, Asks):
+            s.agenda = (effect, *s.agenda)
+        effect.resolve(bench)
+    if s.marks:
+        for mark in s.marks:
+            mark.hands_moved(bench)
+    return freeze(s), tuple(bench.events)
+
+
+# --- answers -----------------------------------------------------------------------------
+
+
+def _answer(bench: Bench, action: Answer) -> None:
+    seat, number, option = action
+    if number < 0:
+        _window(bench, action)
+        return
+    s = bench.board
+    for decision in s.pending:
+        if decision.id == number and decision.seat == seat:
+            break
+    else:
+        raise IllegalAction(Reason.NOTHING_TO_DECIDE)
+    if option not in decision.options and option != decision.default:
+        raise IllegalAction(Reason.BAD_CHOICE)
+    question = s.agenda[0]
+    s.pending, s.agenda = (), s.agenda[1:]
+    if question.own_action and s.window:  # type: ignore[attr-defined]
+        bench.record(WindowsClosed(s.window))
+    question.settle(bench, seat, option)  # type: ignore[attr-defined]
+
+
+def _window(bench: Bench, action: Answer) -> None:
+    """Calls, catches and what a mark allows: open beside whatever the table waits for."""
+    seat, number, option = action
+    s = bench.board
+    if number == CALL_WINDOW and call_option(s, seat) == option:
+        if early_possible(s, seat):
+            s.early = seat
+            bench.record(EarlyCalled(seat))
+        else:
+            bench.call(seat)
+    elif number == CATCH_WINDOW and option in catch_options(s, seat):
+        assert option.seat is not None
+        bench.record(Caught(option.seat, seat))
+        bench.draw(option.seat, 2, "caught")
+        ask_again(bench, option.seat)
+    elif number == STANDING_WINDOW:
+        _stand(bench, action)
+    else:
+        raise IllegalAction(Reason.NOTHING_TO_DECIDE)
+
+
+def _stand(bench: Bench, action: Answer) -> None:
+    for mark, options in standing_options(bench, action.seat):
+        if action.option._replace(at=None) in options:
+            before = bench.hand(action.seat)
+            mark.answer(bench, action.option)
+            if bench.hand(action.seat) != before:
+                ask_again(bench, action.seat)
+            return
+    raise IllegalAction(Reason.NOTHING_TO_DECIDE)
+
+
+def ask_again(bench: Bench, seat: Seat) -> None:
+    """A hand has changed: the question that its seat must answer gets a new menu and a new id."""
+    s = bench.board
+    if any(decision.seat == seat for decision in s.pending):
+        s.pending = ()
+
+
+# --- coming and going --------------------------------------------------------------------
+
+
+def _join(bench: Bench, player: str) -> None:
+    """Between rounds only, never in `lowest` (C-09)."""
+    s = bench.board
+    between = bool(s.agenda) and isinstance(s.agenda[0], BetweenRounds)
+    if not between or bench.rules.scoring == "lowest" or len(bench.seats) >= MOST_SEATS:
+        raise IllegalAction(Reason.NOT_OFFERED)
+    bench.record(Joined(Seat(len(s.players)), player))
+    s.pending = ()
+
+
+def _leave(bench: Bench, seat: Seat) -> None:
+    """The leaver's question is abandoned, the hand is shuffled into the draw pile (rules.md 3.10)."""
+    s = bench.board
+    if s.champions is not None or not 0 <= seat < len(s.present) or not s.present[seat]:
+        raise IllegalAction(Reason.NOT_IN_GAME)
+    acting = False
+    if any(decision.seat == seat for decision in s.pending):
+        question, s.agenda, s.pending = s.agenda[0], s.agenda[1:], ()
+        acting = not question.race  # type: ignore[attr-defined]
+        question.abandon(bench, seat)  # type: ignore[attr-defined]
+    if s.early == seat:
+        s.early = None
+    pile = bench.shuffled(s.pile + s.hands[seat]) if s.hands[seat] else s.pile
+    bench.record(Left(seat, pile, acting))
+    s.agenda = tuple(effect for effect in s.agenda if getattr(effect, "seat", None) != seat)
+    _after_leaving(bench)
+
+
+def _after_leaving(bench: Bench) -> None:
+    """One player left ends the match; a won round needs two others for its last spin (rules.md 3.10)."""
+    s = bench.board
+    left = len(bench.seats)
+    if s.result is not None:
+        _between_rounds(bench, left)
+    elif s.winner is None:
+        if left == 1:
+            s.pending = ()
+            bench.drop_rest(LastOneStays())
+    elif len(bench.playing) < (1 if bench.is_present(s.winner) else 2):
+        s.pending = ()
+        bench.drop_rest(ScoreRound())
+
+
+def _between_rounds(bench: Bench, left: int) -> None:
+    if left == 1:
+        bench.board.pending = ()
+        bench.drop_rest()
+        bench.record(MatchEnded(bench.seats))
+
+
+def open_decisions(state: GameState, seat: Seat | None = None) -> tuple[Decision, ...]:
+    """Everything that may be answered now, by one seat or by anybody; what must be answered comes first."""
+    must = tuple(d for d in state.pending if seat is None or d.seat == seat)
+    return must + windows(state, seat)

@@ -1,0 +1,81 @@
+"""Colours, faces and the pieces that decks are made of. Nothing here knows a game in progress."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NewType
+
+if TYPE_CHECKING:
+    from engine.effects import Effect
+
+Seat = NewType("Seat", int)
+"""A chair at the table, counted from 0 in the order of joining; never a Discord id."""
+
+Card = NewType("Card", int)
+"""A card, told by what is printed on it: its index in `Edition.faces`. Twins are equal."""
+
+Colour = NewType("Colour", int)
+"""A colour in the fixed order that breaks ties (rules.md 2)."""
+
+RED, YELLOW, GREEN, BLUE = Colour(0), Colour(1), Colour(2), Colour(3)
+COLOURS = (RED, YELLOW, GREEN, BLUE)
+COLOUR_NAMES = ("red", "yellow", "green", "blue")
+COLOUR_LETTERS = "RYGB"
+
+WILD_POINTS, ACTION_POINTS = 50, 20  # C-70
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a card, and all that it does.
+
+    `symbol` is what another card may match besides the colour (C-11); a wild-type card has none.
+    `effects` happen when the card is played, `last` when it was the last card of a hand (C-61 to C-63),
+    `start` when it is the starting card; `start` None sends it back (C-08).
+    """
+
+    code: str
+    kind: str
+    colour: Colour | None = None
+    symbol: str | None = None
+    points: int = 0
+    number: int | None = None
+    mark: str | None = None
+    effects: "tuple[Effect, ...]" = ()
+    last: "tuple[Effect, ...]" = ()
+    start: "tuple[Effect, ...] | None" = ()
+    names_colour: bool = False
+    """The player names the colour with the play (C-18)."""
+    aim: "Callable[[Seat], Effect] | None" = None
+    """Makes the effect on the player that is picked with the play (E-01)."""
+    restricted: bool = False
+    """Proper only beside a hand without a matching card (C-30)."""
+
+
+def four_colours(face: Callable[[Colour], Face], count: int = 1) -> tuple[Face, ...]:
+    """`count` copies of a face in each colour."""
+    return tuple(face(colour) for colour in COLOURS for _ in range(count))
+
+
+def copies(count: int, face: Face) -> tuple[Face, ...]:
+    return (face,) * count
+
+
+def number(value: int, mark: str | None = None, sign: str = "") -> Callable[[Colour], Face]:
+    """A number card; `mark` is an icon beside the number, `sign` its letter in the notation."""
+
+    def printed(colour: Colour) -> Face:
+        code = f"{COLOUR_LETTERS[colour]}{value}{sign}"
+        return Face(code, "number", colour, str(value), points=value, number=value, mark=mark)
+
+    return printed
+
+
+def numbers() -> tuple[Face, ...]:
+    """One 0 and two each of 1 to 9 in every colour: 76 cards."""
+    pairs = (face for value in range(1, 10) for face in four_colours(number(value), 2))
+    return (*four_colours(number(0)), *pairs)
+
+
+def rejected_at_start(faces: Iterable[Face]) -> tuple[Face, ...]:
+    """The same cards, none of which may lie first (C-08, second column)."""
+    return tuple(replace(face, start=None) for face in faces)

@@ -1,0 +1,79 @@
+"""The verifiable chance: a stream of words that only the seed decides.
+
+Blocks of HMAC-SHA-256 with the 32-byte seed as key over the UTF-8 text
+`croupier/1|<match id>|<player ids in order, comma>|<round>|<block number from 0>`; each block gives eight
+32-bit big-endian words. A number below n is `word % n`; words at or above the largest multiple of n are
+left out. In each round the first words shuffle the deck, the following ones choose the dealer, reshuffle
+and turn the wheel, in the order in which that happens.
+"""
+
+import hmac
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from struct import Struct
+from typing import TypeVar
+
+_WORDS = Struct(">8I")
+_ALL = 1 << 32
+
+T = TypeVar("T")
+
+
+def commitment(seed: bytes) -> str:
+    """The SHA-256 of the seed, published before anybody sits down."""
+    return sha256(seed).hexdigest()
+
+
+def is_committed(seed: bytes, published: str) -> bool:
+    """Whether the seed that was revealed is the one that was promised."""
+    return hmac.compare_digest(commitment(seed), published)
+
+
+def label(match: str, players: Iterable[str], round_: int) -> str:
+    """What the stream of one round is named by."""
+    return f"croupier/1|{match}|{','.join(players)}|{round_}"
+
+
+class Stream:
+    """The words of one round from a given place on; `used` is the place of the next one."""
+
+    __slots__ = ("_key", "_label", "_words", "used")
+
+    def __init__(self, seed: bytes, stream_label: str, used: int = 0) -> None:
+        self._key, self._label, self.used = seed, stream_label, used
+        self._words: tuple[int, ...] = ()
+
+    def word(self) -> int:
+        place = self.used % 8
+        if place == 0 or not self._words:
+            text = f"{self._label}|{self.used // 8}".encode()
+            self._words = _WORDS.unpack(hmac.digest(self._key, text, "sha256"))
+        self.used += 1
+        return self._words[place]
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, all equally likely."""
+        limit = _ALL - _ALL % n
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
+
+    def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
+        """Fisher-Yates from the last card down."""
+        out = list(cards)
+        for i in range(len(out) - 1, 0, -1):
+            j = self.below(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return tuple(out)
+
+
+def stream_of(seed: bytes, match: str, players: Iterable[str], round_: int) -> Stream:
+    """The stream of a round from its beginning: what a verifier needs."""
+    return Stream(seed, label(match, players, round_))
+
+
+def words_of(stream: Stream) -> Iterator[int]:
+    """The words themselves, without end."""
+    while True:
+        yield stream.word()

@@ -1,0 +1,89 @@
+"""Values to JSON and back, tagged by class name, with a version. A class name is a tag: renaming is a migration."""
+
+import json
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from engine import events as event_types
+from engine.decisions import Answer, Decision, Join, Leave, Option
+from engine.edition import HouseRules
+from engine.editions import EDITIONS, TAGGED
+from engine.effects import (
+    BeginTurn,
+    Challenge,
+    DrawFour,
+    EndTurn,
+    NameColour,
+    NextDraws,
+    Reverse,
+    Skip,
+    StartColour,
+    StartReverse,
+)
+from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
+from engine.state import GameState, RoundResult, Setting
+from engine.turns import AfterPass, DrawnCard, Turn
+
+VERSION = 1
+
+_SHARED: tuple[type, ...] = (
+    Answer, Decision, Join, Leave, Option, HouseRules, GameState, RoundResult, Setting,
+    BeginTurn, Challenge, DrawFour, EndTurn, NameColour, NextDraws, Reverse, Skip, StartColour, StartReverse,
+    BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound, AfterPass, DrawnCard, Turn,
+)  # fmt: skip
+_EVENTS = tuple(c for c in vars(event_types).values() if isinstance(c, type) and issubclass(c, tuple))
+TAGS: dict[str, type] = {cls.__name__: cls for cls in (*_SHARED, *_EVENTS, *TAGGED)}
+
+
+class UnreadableSnapshot(Exception):
+    """A snapshot of another version or another deck; the table is closed politely instead of being misread."""
+
+
+def dump_state(state: GameState) -> str:
+    """The whole secret state as JSON text of about a kilobyte."""
+    fingerprint = EDITIONS[state.setting.edition].fingerprint
+    return json.dumps([VERSION, fingerprint, encode(state)], separators=(",", ":"))
+
+
+def load_state(text: str) -> GameState:
+    """The state of a snapshot. Raises UnreadableSnapshot where version or deck differ."""
+    try:
+        version, fingerprint, body = json.loads(text)
+        upgraded = _UPGRADES.get(version, _as_it_is)(body)
+        state = decode(upgraded)
+        known = EDITIONS[state.setting.edition].fingerprint
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise UnreadableSnapshot(type(error).__name__) from error
+    if version > VERSION or fingerprint != known:
+        raise UnreadableSnapshot("another version or another deck")
+    assert isinstance(state, GameState)
+    return state
+
+
+def _as_it_is(body: Any) -> Any:
+    return body
+
+
+_UPGRADES: dict[int, Callable[[Any], Any]] = {}
+"""From an older version's body to the next version's."""
+
+
+def encode(value: Any) -> Any:
+    """Named tuples and dataclasses become [tag, field ...], plain tuples ["", item ...]."""
+    if value is None or isinstance(value, (int, float, str)):
+        return value
+    if is_dataclass(value):
+        return [type(value).__name__, *(encode(getattr(value, field.name)) for field in fields(value))]
+    tag = type(value).__name__ if type(value) is not tuple else ""
+    return [tag, *map(encode, value)]
+
+
+def decode(value: Any) -> Any:
+    """The value again. Raises KeyError for an unknown tag."""
+    if not isinstance(value, list):
+        return value
+    tag, *items = value
+    if not tag:
+        return tuple(map(decode, items))
+    return TAGS[tag](*map(decode, items))

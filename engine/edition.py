@@ -1,0 +1,133 @@
+"""What comes in a box: the deck, its wheel, its defaults; and the options that a table agrees on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.cards import COLOURS, Card, Colour, Face
+from engine.decisions import Option
+
+if TYPE_CHECKING:
+    from engine.effects import Effect
+
+Segment = tuple[str, "tuple[Effect, ...]"]
+"""A wedge of the wheel: its name, and what happens when it stops there."""
+
+
+class HouseRules(NamedTuple):
+    """What was agreed before the start.
+
+    `scoring` is points, single or lowest (C-71 to C-74); `target` 100 to 1000 (C-72); `rounds` 1 to 20
+    (B-20); `draw_four` challenge or strict (C-33).
+    """
+
+    scoring: str
+    target: int = 500
+    rounds: int = 3
+    draw_four: str = "challenge"
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One edition file builds one of these; everything derived from the deck is worked out once."""
+
+    key: str
+    deck: tuple[Face, ...]
+    scoring: str = "points"
+    scorings: tuple[str, ...] = ("points", "single")
+    draw_four: str = "challenge"
+    wilds_match: bool = False
+    """Other wild-type cards make a Wild Draw Four improper (C-32)."""
+    dealer_draws: bool = True
+    """The first dealer is found by drawing cards, else by lot (C-03)."""
+    wheel: tuple[Segment, ...] = ()
+    hand_size: int = 7
+    marks: tuple[str, ...] = field(default=())
+    """Icons that stand beside some of its numbers."""
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """Every face once, coloured ones first; a `Card` is an index into this."""
+        coloured = sorted({f for f in self.deck if f.colour is not None}, key=_printed_order)
+        wild = dict.fromkeys(f for f in self.deck if f.colour is None)
+        return (*coloured, *wild)
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The whole deck as cards, in the order of the box."""
+        return tuple(self._index[face.code] for face in self.deck)
+
+    @cached_property
+    def _index(self) -> Mapping[str, Card]:
+        return {face.code: Card(i) for i, face in enumerate(self.faces)}
+
+    def card(self, code: str) -> Card:
+        """The card with this code; KeyError where the edition does not have it."""
+        return self._index[code]
+
+    @cached_property
+    def codes(self) -> tuple[str, ...]:
+        return tuple(face.code for face in self.faces)
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        return tuple(face.points for face in self.faces)
+
+    @cached_property
+    def colours(self) -> tuple[Colour | None, ...]:
+        return tuple(face.colour for face in self.faces)
+
+    @cached_property
+    def legal(self) -> tuple[tuple[frozenset[Card], ...], ...]:
+        """`legal[top][colour]`: the cards that may lie on that top card in that colour (C-11, C-12)."""
+        return tuple(tuple(self._legal_on(top, colour) for colour in COLOURS) for top in self.faces)
+
+    def _legal_on(self, top: Face, colour: Colour) -> frozenset[Card]:
+        return frozenset(
+            Card(i)
+            for i, face in enumerate(self.faces)
+            if face.colour is None or face.colour == colour or (top.symbol is not None and face.symbol == top.symbol)
+        )
+
+    @cached_property
+    def plays(self) -> tuple[tuple[Option, ...], ...]:
+        """`plays[card]`: the ways to lay it, a colour for each wild card that names one."""
+        return tuple(self._ways(Card(i), face) for i, face in enumerate(self.faces))
+
+    @staticmethod
+    def _ways(card: Card, face: Face) -> tuple[Option, ...]:
+        if not face.names_colour:
+            return (Option("play", card),)
+        return tuple(Option("play", card, colour) for colour in COLOURS)
+
+    @cached_property
+    def restricted(self) -> frozenset[Card]:
+        return frozenset(Card(i) for i, face in enumerate(self.faces) if face.restricted)
+
+    @cached_property
+    def matching(self) -> tuple[frozenset[Card], ...]:
+        """`matching[colour]`: the cards beside which a Wild Draw Four is improper (C-31, C-32)."""
+        return tuple(
+            frozenset(
+                Card(i)
+                for i, face in enumerate(self.faces)
+                if face.colour == colour or (self.wilds_match and face.colour is None)
+            )
+            for colour in COLOURS
+        )
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Changes with the order or the content of the deck: old snapshots are then not misread."""
+        return sha256(" ".join(self.codes).encode()).hexdigest()[:16]
+
+    def defaults(self) -> HouseRules:
+        return HouseRules(self.scoring, draw_four=self.draw_four)
+
+
+def _printed_order(face: Face) -> tuple[int, bool, int, str]:
+    number = -1 if face.number is None else face.number
+    kinds = ("number", "skip", "reverse", "draw_two")
+    return (face.colour or 0, face.number is None, kinds.index(face.kind) if face.number is None else number, face.code)

@@ -1,0 +1,82 @@
+"""From a move that somebody makes to the action that it means, or to the reason why it is none."""
+
+from engine.bench import Bench
+from engine.cards import Seat
+from engine.decisions import CALL_WINDOW, CATCH_WINDOW, STANDING_WINDOW, Action, Answer, Leave, Option
+from engine.editions import EDITIONS
+from engine.moves import Move, Unreadable, to_option
+from engine.refusals import NoEffect, Reason, Refusal
+from engine.state import GameState, thaw
+from engine.windows import call_option, catch_options, standing_options
+
+ON_TURN = ("play", "draw", "pass")
+RACES = ("shout",)
+"""Moves of a race: too late, or by the wrong one, they have no effect (W-28)."""
+
+Meaning = Action | Refusal | NoEffect
+
+
+def interpret_move(state: GameState, seat: Seat, move: Move) -> Meaning:
+    """What the move of a seat means now."""
+    if not 0 <= seat < len(state.present) or not state.present[seat]:
+        return Refusal(Reason.NOT_IN_GAME)
+    if move.verb == "leave":
+        return Leave(seat)
+    if move.verb in {"uno", "catch"}:
+        return _window_move(state, seat, move)
+    return _mark_move(state, seat, move) or _answer(state, seat, move)
+
+
+def _window_move(state: GameState, seat: Seat, move: Move) -> Meaning:
+    if move.verb == "uno":
+        call = call_option(state, seat)
+        return NoEffect("uno") if call is None else Answer(seat, CALL_WINDOW, call)
+    option = Option("catch", seat=move.target)
+    if option not in catch_options(state, seat):
+        return NoEffect("catch")
+    return Answer(seat, CATCH_WINDOW, option)
+
+
+def _mark_move(state: GameState, seat: Seat, move: Move) -> Meaning | None:
+    """A move that some mark beside the seat allows at any time."""
+    if not state.marks:
+        return None
+    option = Option(move.verb, choice=move.choice)
+    bench = Bench(thaw(state), EDITIONS[state.setting.edition])
+    if any(option in options for _, options in standing_options(bench, seat)):
+        return Answer(seat, STANDING_WINDOW, option._replace(at=move.at))
+    return None
+
+
+def _answer(state: GameState, seat: Seat, move: Move) -> Meaning:
+    decision = next((d for d in state.pending if d.seat == seat), None)
+    if decision is None:
+        return _not_asked(state, move)
+    question = state.agenda[0]
+    if move.verb not in question.verbs:  # type: ignore[attr-defined]
+        return _other_question(move)
+    try:
+        option = to_option(EDITIONS[state.setting.edition], move)
+    except Unreadable as unreadable:
+        return Refusal(unreadable.reason)
+    if option in decision.options:
+        return Answer(seat, decision.id, option)
+    bench = Bench(thaw(state), EDITIONS[state.setting.edition])
+    return Refusal(question.refuse(bench, seat, option))  # type: ignore[attr-defined]
+
+
+def _not_asked(state: GameState, move: Move) -> Meaning:
+    if move.verb in RACES:
+        return NoEffect(move.verb)
+    return Refusal(Reason.NOT_YOUR_TURN if state.pending else Reason.NOTHING_TO_DECIDE)
+
+
+def _other_question(move: Move) -> Meaning:
+    if move.verb in RACES:
+        return NoEffect(move.verb)
+    return Refusal(Reason.DECISION_PENDING if move.verb in ON_TURN else Reason.NOTHING_TO_DECIDE)
+
+
+def timeouts(state: GameState) -> tuple[Answer, ...]:
+    """What silence means to the seats that the table waits for (rules.md 3.10)."""
+    return tuple(Answer(d.seat, d.id, d.default) for d in state.pending)

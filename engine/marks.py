@@ -1,0 +1,42 @@
+"""Marks: conditions that lie beside a seat until something lifts them. Public, like the table itself.
+
+An edition that has such conditions says here what they listen to; the core calls these methods and
+knows no single mark by name.
+"""
+
+from typing import TYPE_CHECKING, Protocol
+
+from engine.cards import Seat
+from engine.decisions import Option
+
+if TYPE_CHECKING:
+    from engine.bench import Bench
+
+
+class Mark(Protocol):
+    """A frozen value. `kind` names its icon and its words, `count` how many of it lie there."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def count(self) -> int: ...
+    @property
+    def ends_with_a_call(self) -> bool:
+        """UNO said for one's last card matters to this mark, even after the window (E-03)."""
+
+    def take_turn(self, bench: "Bench", /) -> bool:
+        """A turn of its seat would begin: True where the mark takes it away (D-20)."""
+
+    def hear_call(self, bench: "Bench", /) -> None:
+        """Some player said UNO for the first time with this one card (E-03)."""
+
+    def hands_moved(self, bench: "Bench", /) -> None:
+        """Hands may have changed since it last looked."""
+
+    def moves(self, bench: "Bench", /) -> tuple[Option, ...]:
+        """What its seat may do at any time because of the mark."""
+
+    def answer(self, bench: "Bench", option: Option, /) -> None:
+        """Its seat did one of `moves`."""

@@ -1,0 +1,167 @@
+"""An ordinary turn: play one card or draw one, and what to do with the card just drawn (rules.md 3.2)."""
+
+from dataclasses import dataclass
+
+from engine.bench import Bench
+from engine.cards import COLOURS, Card, Seat
+from engine.decisions import DRAW, DRAW_AND_KEEP, KEEP, PASS, Option
+from engine.effects import Asks, EndTurn, Effect
+from engine.events import Kept, Passed, WentOut
+from engine.refusals import Reason
+
+
+def plays_of(bench: Bench, seat: Seat, cards: tuple[Card, ...]) -> list[Option]:
+    """The ways to play any of these cards of the seat's hand now (C-11, C-12, C-30)."""
+    edition = bench.edition
+    colour = bench.colour
+    assert colour is not None
+    legal = edition.legal[bench.top][colour].intersection(cards)
+    if bench.rules.draw_four == "strict" and not legal.isdisjoint(edition.restricted):
+        legal = frozenset(card for card in legal if may_be_laid(bench, seat, card))
+    options: list[Option] = []
+    for card in sorted(legal):
+        options += ways(bench, seat, card)
+    return options
+
+
+def may_be_laid(bench: Bench, seat: Seat, card: Card) -> bool:
+    """A Wild Draw Four only beside a hand without a matching card, where the table enforces it (C-33)."""
+    if card not in bench.edition.restricted or bench.colour is None:
+        return True
+    rest = list(bench.hand(seat))
+    rest.remove(card)
+    return bench.edition.matching[bench.colour].isdisjoint(rest)
+
+
+def ways(bench: Bench, seat: Seat, card: Card) -> tuple[Option, ...]:
+    """The options that lay this card, one for each colour and each player that it may pick."""
+    plain = bench.edition.plays[card]
+    if bench.edition.faces[card].aim is None or len(bench.hand(seat)) == 1:
+        return plain  # a last card picks nobody (C-63)
+    others = [other for other in bench.seats if other != seat]
+    return tuple(option._replace(seat=other) for option in plain for other in others)
+
+
+def lay(bench: Bench, seat: Seat, option: Option, drawn: bool = False) -> None:
+    """The card is played, and its effects are put on the agenda; the last one ends the round (C-60 to C-63)."""
+    card = option.card
+    assert card is not None
+    face = bench.edition.faces[card]
+    colour = option.colour if face.colour is None else face.colour
+    bench.play(seat, card, colour, drawn, option.seat)
+    if not bench.hand(seat):
+        go_out(bench, seat, face.last)
+    elif face.aim is not None and option.seat is not None:
+        bench.drop_rest(face.aim(option.seat), *face.effects, END_TURN)
+    else:
+        bench.drop_rest(*face.effects, END_TURN)
+
+
+def go_out(bench: Bench, seat: Seat, last: tuple[Effect, ...] = ()) -> None:
+    """The round has its winner; the effects of the last card come before the scoring (C-60, C-61, W-09)."""
+    from engine.rounds import ScoreRound
+
+    bench.record(WentOut(seat))
+    bench.drop_rest(*last, ScoreRound())
+
+
+def why_not_laid(bench: Bench, seat: Seat, option: Option) -> Reason:
+    """The reason why this card may not be played this way."""
+    card = option.card
+    if card is None or card not in bench.hand(seat):
+        return Reason.NOT_IN_HAND
+    assert bench.colour is not None
+    if card not in bench.edition.legal[bench.top][bench.colour]:
+        return Reason.DOES_NOT_MATCH
+    if bench.rules.draw_four == "strict" and not may_be_laid(bench, seat, card):
+        return Reason.IMPROPER_DRAW_FOUR
+    return Reason.BAD_CHOICE
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Asks):
+    """Play one card, or draw one; with nothing to draw, play or pass (C-10, C-82)."""
+
+    seat: Seat
+    verbs = ("play", "draw", "pass")
+    own_action = True
+    before_play = True
+
+    def resolve(self, bench: Bench) -> None:
+        options = plays_of(bench, self.seat, bench.hand(self.seat))
+        can_draw = bench.can_draw
+        options.append(DRAW if can_draw else PASS)
+        bench.ask(self.seat, "turn", tuple(options), DRAW_AND_KEEP if can_draw else PASS)
+
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+        if option.verb == "play":
+            lay(bench, seat, option)
+        elif option.verb == "draw":
+            draw_one(bench, seat, keep=option.choice == "keep")
+        else:
+            bench.record(Passed(seat))
+            bench.then(AfterPass())
+
+    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:  # noqa: PLR6301
+        if option.verb == "pass":
+            return Reason.MUST_DRAW_FIRST
+        if option.verb == "draw":
+            return Reason.NOT_OFFERED
+        return why_not_laid(bench, seat, option)
+
+
+def draw_one(bench: Bench, seat: Seat, keep: bool) -> None:
+    """One card; the turn passes at once where it cannot be played (C-14, C-15)."""
+    (card,) = bench.draw(seat, 1, "turn")
+    if not keep and plays_of(bench, seat, (card,)):
+        bench.set_aside((card,))
+        bench.then(DrawnCard(seat), END_TURN)
+    else:
+        bench.then(END_TURN)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnCard(Asks):
+    """Play the card just drawn, or keep it (C-14). The card itself is remembered in secret."""
+
+    seat: Seat
+    verbs = ("play", "keep", "draw", "pass")
+    own_action = True
+    before_play = True
+
+    def resolve(self, bench: Bench) -> None:
+        options = (*plays_of(bench, self.seat, bench.aside), KEEP)
+        bench.ask(self.seat, "drawn_card", options, KEEP)
+
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+        bench.set_aside(())
+        if option.verb == "keep":
+            bench.record(Kept(seat))
+        else:
+            lay(bench, seat, option, drawn=True)
+
+    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:  # noqa: PLR6301
+        if option.verb == "play" and (option.card,) == bench.aside:
+            return why_not_laid(bench, seat, option)
+        return Reason.MUST_PLAY_DRAWN_OR_KEEP
+
+    def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002, PLR6301
+        bench.set_aside(())
+
+
+@dataclass(frozen=True, slots=True)
+class AfterPass:
+    """When everybody has passed in succession the round is void (C-83)."""
+
+    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+        if set(bench.seats) <= set(bench.board.passed):
+            from engine.rounds import VoidRound
+
+            bench.drop_rest(VoidRound())
+        else:
+            bench.then(END_TURN)
+
+
+END_TURN = EndTurn()
+TURNS: tuple[Effect, ...] = tuple(Turn(Seat(i)) for i in range(64))
+__all__ = ["COLOURS", "TURNS", "DrawnCard", "Turn", "lay", "plays_of", "why_not_laid"]
