@@ -1,0 +1,1 @@
+"""A Discord for one computer. It knows nothing of the bot that plays on it."""

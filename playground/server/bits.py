@@ -1,0 +1,162 @@
+"""Numbers of Discord's API: permissions, intents, message flags, component and interaction types."""
+
+from enum import IntEnum, IntFlag
+
+
+class Permission(IntFlag):
+    """Topics > Permissions > Bitwise Permission Flags (those that the playground enforces)."""
+
+    KICK_MEMBERS = 1 << 1
+    ADMINISTRATOR = 1 << 3
+    MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
+    ADD_REACTIONS = 1 << 6
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    USE_EXTERNAL_EMOJIS = 1 << 18
+    USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+
+
+ALL_PERMISSIONS = (1 << 53) - 1
+EVERYONE = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.ADD_REACTIONS
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.CREATE_PUBLIC_THREADS
+)
+BOT = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+)
+MODERATOR = (
+    Permission.MANAGE_MESSAGES | Permission.MANAGE_GUILD | Permission.MANAGE_CHANNELS | Permission.MANAGE_THREADS
+)
+
+
+class Intent(IntFlag):
+    """Gateway > Gateway Intents > List of Intents."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    GUILD_MESSAGE_REACTIONS = 1 << 10
+    GUILD_MESSAGE_TYPING = 1 << 11
+    DIRECT_MESSAGES = 1 << 12
+    DIRECT_MESSAGE_REACTIONS = 1 << 13
+    MESSAGE_CONTENT = 1 << 15
+
+
+PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
+
+
+class Flag(IntFlag):
+    """Message Resource > Message Flags."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    IS_COMPONENTS_V2 = 1 << 15
+
+
+class Part(IntEnum):
+    """Components > Component Types."""
+
+    ACTION_ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    MEDIA_GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+    FILE_UPLOAD = 19
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
+
+
+SELECTS = frozenset({3, 5, 6, 7, 8})
+
+
+class Kind(IntEnum):
+    """Interactions > Receiving and Responding > Interaction Type."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class Answer(IntEnum):
+    """Interactions > Receiving and Responding > Interaction Callback Type."""
+
+    PONG = 1
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+class Opt(IntEnum):
+    """Application Commands > Application Command Option Type."""
+
+    SUB_COMMAND = 1
+    SUB_COMMAND_GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+    ATTACHMENT = 11
+
+
+class Close(IntEnum):
+    """Topics > Opcodes and Status Codes > Gateway Close Event Codes."""
+
+    UNKNOWN_ERROR = 4000
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    RATE_LIMITED = 4008
+    INVALID_SHARD = 4010
+    DISALLOWED_INTENTS = 4014
+
+
+TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD = 0, 1, 11
+_LATIN = ("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl")
+_OTHERS = ("pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW")
+LOCALES = frozenset((*_LATIN, *_OTHERS, "ko"))

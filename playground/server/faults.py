@@ -1,0 +1,113 @@
+"""Trouble on demand: rules that delay, drop, cut or refuse requests, and repeat, delay or lose gateway events."""
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from fnmatch import fnmatchcase
+
+from playground.server import errors
+from playground.server.kinds import Json
+from playground.server.ratelimits import Limited
+
+REQUEST_ACTIONS = frozenset({"delay", "drop_before", "drop_after", "cut", "status", "rate_limit", "edge_ban"})
+EVENT_ACTIONS = frozenset({"event_delay", "event_duplicate", "event_drop"})
+
+
+@dataclass(slots=True)
+class Fault:
+    """One rule.
+
+    `action`: `delay` (seconds, before processing),
+    `drop_before` and `drop_after` (the connection closes without an
+    answer, unprocessed or processed), `cut` (half of the answer), `status` (with `code`, `message`), `rate_limit` (429
+    with Via, `seconds`), `edge_ban` (429 without Via or JSON); `event_delay`, `event_duplicate` (`copies`), `event_drop`.
+    `method` and `path` are shell patterns over the request ("/channels/*/messages"), `event` one over the event's name.
+    It holds for `times` matches; 0 means until removed. `skip` lets that many matches pass first.
+    """
+
+    action: str
+    method: str = "*"
+    path: str = "*"
+    event: str = "*"
+    times: int = 1
+    skip: int = 0
+    seconds: float = 0.0
+    status: int = 500
+    code: int = 0
+    message: str = "Injected fault"
+    copies: int = 2
+    id: int = field(default_factory=itertools.count(1).__next__)
+
+    def __post_init__(self) -> None:
+        if self.action not in REQUEST_ACTIONS | EVENT_ACTIONS:
+            raise ValueError(f"unknown fault action {self.action!r}")
+
+
+class Faults:
+    """The active rules, in order of arrival; the first that matches is used."""
+
+    def __init__(self) -> None:
+        self.rules: list[Fault] = []
+
+    def add(self, fault: Fault) -> Fault:
+        self.rules.append(fault)
+        return fault
+
+    def remove(self, number: int) -> None:
+        self.rules = [rule for rule in self.rules if rule.id != number]
+
+    def clear(self) -> None:
+        self.rules.clear()
+
+    def as_json(self) -> list[Json]:
+        return [asdict(rule) for rule in self.rules]
+
+    def for_request(self, method: str, path: str) -> Fault | None:
+        return self._use(
+            lambda rule: (
+                rule.action in REQUEST_ACTIONS and fnmatchcase(method, rule.method) and fnmatchcase(path, rule.path)
+            ),
+        )
+
+    def for_event(self, event: str) -> Fault | None:
+        return self._use(lambda rule: rule.action in EVENT_ACTIONS and fnmatchcase(event, rule.event))
+
+    def _use(self, matches: Callable[[Fault], bool]) -> Fault | None:
+        for rule in self.rules:
+            if not matches(rule):
+                continue
+            if rule.skip > 0:
+                rule.skip -= 1
+                continue
+            self._count(rule)
+            return rule
+        return None
+
+    def _count(self, rule: Fault) -> None:
+        if rule.times == 1:
+            self.remove(rule.id)
+        elif rule.times > 1:
+            rule.times -= 1
+
+
+async def before(fault: Fault) -> None:
+    """What a fault does ahead of processing. Raises Refusal, or Dropped."""
+    if fault.action == "delay":
+        await asyncio.sleep(fault.seconds)
+    elif fault.action == "drop_before":
+        raise Dropped
+    elif fault.action == "status":
+        raise errors.Refusal(fault.status, fault.code, fault.message)
+    elif fault.action == "rate_limit":
+        raise Limited(fault.seconds, {}, shared_by_all=False)
+    elif fault.action == "edge_ban":
+        raise EdgeBan
+
+
+class Dropped(Exception):  # noqa: N818  what happened to the connection
+    """The connection is to be closed without an answer."""
+
+
+class EdgeBan(Exception):  # noqa: N818  the name operators know it by
+    """A 429 in HTML from in front of Discord (Topics > Rate Limits > Invalid Request Limit)."""
