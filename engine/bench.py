@@ -159,6 +159,12 @@ class Bench:
         self.record(Drew(seat, cards, reason))
         return cards
 
+    def next_card(self) -> Card | None:
+        """The top of the draw pile, which is made anew if it is empty (C-80); None where nothing is left."""
+        if not self._s.pile:
+            self.replenish()
+        return self._s.pile[-1] if self._s.pile else None
+
     def replenish(self) -> None:
         """All discards but the top card go, shuffled, under what is left of the draw pile: drawn after it (C-80)."""
         under = self._s.discard[:-1]

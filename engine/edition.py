@@ -1,16 +1,17 @@
 """What comes in a box: the deck, its wheel, its defaults; and the options that a table agrees on."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.cards import COLOURS, Card, Colour, Face
+from engine.cards import COLOURS, Card, Colour, Face, Seat
 from engine.decisions import Option
 
 if TYPE_CHECKING:
     from engine.effects import Effect
+    from engine.marks import Mark
 
 Segment = tuple[str, "tuple[Effect, ...]"]
 """A wedge of the wheel: its name, and what happens when it stops there."""
@@ -44,8 +45,10 @@ class Edition:
     """The first dealer is found by drawing cards, else by lot (C-03)."""
     wheel: tuple[Segment, ...] = ()
     hand_size: int = 7
-    marks: tuple[str, ...] = field(default=())
+    marks: tuple[str, ...] = ()
     """Icons that stand beside some of its numbers."""
+    lay_mark: "Callable[[str, Seat, int], Mark | None] | None" = None
+    """Makes a mark of a kind, for positions that are set up by hand."""
 
     @cached_property
     def faces(self) -> tuple[Face, ...]:

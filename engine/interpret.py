@@ -24,6 +24,8 @@ def interpret_move(state: GameState, seat: Seat, move: Move) -> Meaning:
         return Leave(seat)
     if move.verb in {"uno", "catch"}:
         return _window_move(state, seat, move)
+    if move.verb == "speak":
+        return _speech(state, seat, move)
     return _mark_move(state, seat, move) or _answer(state, seat, move)
 
 
@@ -35,6 +37,13 @@ def _window_move(state: GameState, seat: Seat, move: Move) -> Meaning:
     if option not in catch_options(state, seat):
         return NoEffect("catch")
     return Answer(seat, CATCH_WINDOW, option)
+
+
+def _speech(state: GameState, seat: Seat, move: Move) -> Meaning:
+    """A message: UNO typed for one's last card is a call and never an offence (E-11); else marks may mind it."""
+    if move.choice == "uno" and len(state.hands[seat]) == 1:
+        return _window_move(state, seat, Move("uno"))
+    return _mark_move(state, seat, move) or NoEffect("speak")
 
 
 def _mark_move(state: GameState, seat: Seat, move: Move) -> Meaning | None:
@@ -78,5 +87,6 @@ def _other_question(move: Move) -> Meaning:
 
 
 def timeouts(state: GameState) -> tuple[Answer, ...]:
-    """What silence means to the seats that the table waits for (rules.md 3.10)."""
-    return tuple(Answer(d.seat, d.id, d.default) for d in state.pending)
+    """What silence means to the seats that the table waits for; in a race one answer stands for all (rules.md 3.10)."""
+    race = bool(state.pending) and state.agenda[0].race  # type: ignore[attr-defined]
+    return tuple(Answer(d.seat, d.id, d.default) for d in state.pending[: 1 if race else None])

@@ -40,3 +40,27 @@ class Mark(Protocol):
 
     def answer(self, bench: "Bench", option: Option, /) -> None:
         """Its seat did one of `moves`."""
+
+
+class QuietMark:
+    """A mark that listens to nothing; a mark of an edition overrides what it needs."""
+
+    __slots__ = ()
+
+    kind = ""
+    ends_with_a_call = False
+
+    def take_turn(self, bench: "Bench", /) -> bool:  # noqa: ARG002, PLR6301
+        return False
+
+    def hear_call(self, bench: "Bench", /) -> None:
+        """Nothing."""
+
+    def hands_moved(self, bench: "Bench", /) -> None:
+        """Nothing."""
+
+    def moves(self, bench: "Bench", /) -> tuple[Option, ...]:  # noqa: ARG002, PLR6301
+        return ()
+
+    def answer(self, bench: "Bench", option: Option, /) -> None:
+        """Nothing."""

@@ -1,0 +1,117 @@
+"""UNO Dragon Ball Z: 112 cards, Dragon Ball icons, Shenron's Wish, numbers only at the start (rules.md 5)."""
+
+from dataclasses import dataclass
+
+from engine.bench import Bench
+from engine.cards import WILD_POINTS, Face, Seat, copies, four_colours, number, rejected_at_start
+from engine.decisions import Option
+from engine.edition import Edition
+from engine.editions.classic import ACTIONS, WILDS
+from engine.effects import Asks, NameColour, Reverse
+from engine.events import Flipped, Marked, Noted, Unmarked
+from engine.marks import QuietMark
+from engine.refusals import Reason
+from engine.turns import lay, plays_of, why_not_laid
+
+BALL = "dragon_ball"
+ICON_NUMBERS = range(1, 8)
+"""One of the two copies of each of these carries an icon, in every colour (D-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LosesTurns(QuietMark):
+    """Turns that a seat still has to lose; one goes whenever a turn of it would begin (D-19, D-20)."""
+
+    seat: Seat
+    count: int = 1
+    kind = "skip"
+
+    def take_turn(self, bench: Bench) -> bool:
+        left = LosesTurns(self.seat, self.count - 1)
+        bench.record(Marked(left, self) if left.count else Unmarked(self))
+        return True
+
+
+def add_lost_turn(bench: Bench, seat: Seat) -> None:
+    """Several pending skips add up (D-20)."""
+    old = next((mark for mark in bench.marks if isinstance(mark, LosesTurns) and mark.seat == seat), None)
+    bench.record(Marked(LosesTurns(seat, 1 + (old.count if old else 0)), old))
+
+
+@dataclass(frozen=True, slots=True)
+class FlipForWish:
+    """The top of the draw pile is turned up; an icon on it grants a wish, after the colour (D-11 to D-15)."""
+
+    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+        seat = bench.turn
+        granted = flip(bench, seat)
+        bench.record(Noted(BALL if granted else f"no_{BALL}", seat))
+        bench.then(NameColour(seat), *((MakeWish(seat),) if granted else ()))
+
+
+def flip(bench: Bench, seat: Seat) -> bool:
+    """Whether the flipped card carries an icon; with no card at all it is as if it had none (D-11)."""
+    card = bench.next_card()
+    if card is None:
+        return False
+    bench.record(Flipped(seat, card))
+    return bench.edition.faces[card].mark == BALL
+
+
+@dataclass(frozen=True, slots=True)
+class MakeWish(Asks):
+    """One of five wishes, another card among them where a legal one is held (D-15 to D-19)."""
+
+    seat: Seat
+    verbs = ("wish",)
+    before_play = True
+
+    def resolve(self, bench: Bench) -> None:
+        options = [Option("wish", choice="draw_two"), Option("wish", choice="reverse")]
+        options += [Option("wish", seat=other, choice="skip") for other in bench.seats if other != self.seat]
+        options += [way._replace(verb="wish", choice="play") for way in self._plays(bench)]
+        none = Option("wish", choice="none")
+        bench.ask(self.seat, "wish", (*options, none), none)
+
+    def _plays(self, bench: Bench) -> list[Option]:
+        return plays_of(bench, self.seat, bench.hand(self.seat))
+
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+        target = bench.next(seat) if option.choice == "draw_two" else option.seat
+        bench.record(Noted(f"wish_{option.choice}", seat, target))
+        if option.choice == "draw_two":
+            bench.draw(bench.next(seat), 2, "wish")
+        elif option.choice == "reverse":
+            bench.then(Reverse())
+        elif option.choice == "skip":
+            assert option.seat is not None
+            add_lost_turn(bench, option.seat)
+        elif option.choice == "play":
+            lay(bench, seat, option)
+
+    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
+        if option.choice != "play":
+            return Reason.BAD_CHOICE
+        return why_not_laid(bench, seat, option) if self._plays(bench) else Reason.NOT_OFFERED
+
+
+def number_pair(value: int) -> tuple[Face, ...]:
+    """The two copies of a number in every colour, one of them with an icon for 1 to 7 (D-01)."""
+    if value in ICON_NUMBERS:
+        return (*four_colours(number(value)), *four_colours(number(value, BALL, "d")))
+    return four_colours(number(value), 2)
+
+
+NUMBERS = (*four_colours(number(0)), *(face for value in range(1, 10) for face in number_pair(value)))
+WISH = Face("WW", "wish", points=WILD_POINTS, effects=(FlipForWish(),), start=None)
+
+DRAGON_BALL_Z = Edition(
+    key="dragon-ball-z",
+    deck=(*NUMBERS, *rejected_at_start((*ACTIONS, *WILDS)), *copies(4, WISH)),
+    scoring="single",
+    scorings=("points", "single"),
+    wilds_match=True,
+    dealer_draws=False,
+    marks=(BALL,),
+    lay_mark=lambda kind, seat, count: LosesTurns(seat, count) if kind == LosesTurns.kind else None,
+)

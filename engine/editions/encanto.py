@@ -1,0 +1,80 @@
+"""UNO Encanto: 112 cards, Wild Don't Talk silences a player until somebody calls UNO (rules.md 6)."""
+
+from dataclasses import dataclass, replace
+
+from engine.bench import Bench
+from engine.cards import WILD_POINTS, Face, Seat, copies, numbers, rejected_at_start
+from engine.decisions import Option
+from engine.edition import Edition
+from engine.editions.classic import ACTIONS, WILDS
+from engine.events import Marked, Noted, Unmarked
+from engine.marks import QuietMark
+
+PENALTY = 3  # E-02
+UTTERANCE = 10.0  # seconds, E-13
+SPEECH = tuple(Option("speak", choice=choice) for choice in ("words", "unreadable", "uno"))
+
+
+@dataclass(frozen=True, slots=True)
+class Silenced(QuietMark):
+    """A player who must not speak. `excused`: the benefit of the doubt for this one card is used up (E-12).
+
+    `spoke_at`: when the last penalised message was posted, in seconds (E-13).
+    """
+
+    seat: Seat
+    excused: bool = False
+    spoke_at: float | None = None
+    kind = "silenced"
+    count = 1
+    ends_with_a_call = True
+
+    def hear_call(self, bench: Bench) -> None:
+        """One UNO ends all silences (E-03, E-05)."""
+        bench.record(Unmarked(self))
+        bench.record(Noted("silence_lifted", self.seat))
+
+    def hands_moved(self, bench: Bench) -> None:
+        if self.excused and len(bench.hand(self.seat)) != 1:
+            bench.record(Marked(replace(self, excused=False), self))
+
+    def moves(self, bench: Bench) -> tuple[Option, ...]:  # noqa: ARG002, PLR6301
+        return SPEECH
+
+    def answer(self, bench: Bench, option: Option) -> None:
+        """A message in the channel of the game (E-02, E-12, E-13)."""
+        if self._is_same_utterance(option.at):
+            return
+        if option.choice == "unreadable" and len(bench.hand(self.seat)) == 1 and not self.excused:
+            bench.record(Marked(replace(self, excused=True), self))
+            return
+        bench.record(Noted("spoke", self.seat, count=PENALTY))
+        bench.record(Marked(Silenced(self.seat, spoke_at=option.at), self))
+        bench.draw(self.seat, PENALTY, "spoke")
+
+    def _is_same_utterance(self, at: float | None) -> bool:
+        return at is not None and self.spoke_at is not None and at - self.spoke_at <= UTTERANCE
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """The player that was picked is silenced; one who is already stays so (E-01, E-06)."""
+
+    target: Seat
+
+    def resolve(self, bench: Bench) -> None:
+        bench.record(Noted("silenced", bench.turn, self.target))
+        if not any(isinstance(mark, Silenced) and mark.seat == self.target for mark in bench.marks):
+            bench.record(Marked(Silenced(self.target)))
+
+
+DONT_TALK = Face("WT", "dont_talk", points=WILD_POINTS, names_colour=True, aim=Silence, start=None)
+
+ENCANTO = Edition(
+    key="encanto",
+    deck=(*numbers(), *rejected_at_start((*ACTIONS, *WILDS)), *copies(4, DONT_TALK)),
+    scoring="single",
+    wilds_match=True,
+    dealer_draws=False,
+    lay_mark=lambda kind, seat, count: Silenced(seat) if kind == Silenced.kind and count else None,
+)
