@@ -89,7 +89,7 @@ def _window(bench: Bench, action: Answer) -> None:
         assert option.seat is not None
         bench.record(Caught(option.seat, seat))
         bench.draw(option.seat, 2, "caught")
-        ask_again(bench, option.seat)
+        ask_again(bench)
     elif number == STANDING_WINDOW:
         _stand(bench, action)
     else:
@@ -99,19 +99,25 @@ def _window(bench: Bench, action: Answer) -> None:
 def _stand(bench: Bench, action: Answer) -> None:
     for mark, options in standing_options(bench, action.seat):
         if action.option._replace(at=None) in options:
-            before = bench.hand(action.seat)
             mark.answer(bench, action.option)
-            if bench.hand(action.seat) != before:
-                ask_again(bench, action.seat)
+            ask_again(bench)
             return
     raise IllegalAction(Reason.NOTHING_TO_DECIDE)
 
 
-def ask_again(bench: Bench, seat: Seat) -> None:
-    """A hand has changed: the question that its seat must answer gets a new menu and a new id."""
+def ask_again(bench: Bench) -> None:
+    """Hands or piles have changed beside the open question: a menu that changed gets a new id, others keep theirs."""
     s = bench.board
-    if any(decision.seat == seat for decision in s.pending):
-        s.pending = ()
+    if not s.pending:
+        return
+    before, s.pending = s.pending, ()
+    s.agenda[0].resolve(bench)
+    old = {decision.seat: decision for decision in before}
+    s.pending = tuple(_same_or_new(old.get(new.seat), new) for new in s.pending)
+
+
+def _same_or_new(old: Decision | None, new: Decision) -> Decision:
+    return old if old is not None and old == new._replace(id=old.id) else new
 
 
 # --- coming and going --------------------------------------------------------------------
@@ -143,6 +149,7 @@ def _leave(bench: Bench, seat: Seat) -> None:
     bench.record(Left(seat, pile, acting))
     s.agenda = tuple(effect for effect in s.agenda if getattr(effect, "seat", None) != seat)
     _after_leaving(bench)
+    ask_again(bench)
 
 
 def _after_leaving(bench: Bench) -> None:

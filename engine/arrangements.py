@@ -24,7 +24,7 @@ class Arrangements(Sequence[Option]):
 
     pools: tuple[Pool, ...]
     none: bool
-    wild: frozenset[Card]
+    wild: tuple[Card, ...]
 
     @property
     def total(self) -> int:

@@ -194,7 +194,7 @@ def begin_turn(bench: Bench, seat: Seat) -> None:
             bench.then(EndTurn())
             return
     bench.record(TurnBegan(seat))
-    bench.then(turn_of(seat))
+    bench.then(turn_of(seat), EndTurn())
 
 
 def turn_of(seat: Seat) -> Effect:

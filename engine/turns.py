@@ -115,9 +115,7 @@ def draw_one(bench: Bench, seat: Seat, keep: bool) -> None:
     (card,) = bench.draw(seat, 1, "turn")
     if not keep and plays_of(bench, seat, (card,)):
         bench.set_aside((card,))
-        bench.then(DrawnCard(seat), END_TURN)
-    else:
-        bench.then(END_TURN)
+        bench.then(DrawnCard(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +156,6 @@ class AfterPass:
             from engine.rounds import VoidRound
 
             bench.drop_rest(VoidRound())
-        else:
-            bench.then(END_TURN)
 
 
 END_TURN = EndTurn()

@@ -64,7 +64,7 @@ class PutDown(Asks):
     def resolve(self, bench: Bench) -> None:
         low = max(self.least, 1)
         pools = tuple((group, low, min(self.most, len(group))) for group in self.groups)
-        wild = frozenset(card for card in bench.hand(self.seat) if bench.edition.colours[card] is None)
+        wild = tuple(card for card in bench.hand(self.seat) if bench.edition.colours[card] is None)
         menu = Arrangements(pools, self.least == 0, wild)
         bench.ask(self.seat, "discard", menu, Option("discard", cards=self.default))
 
@@ -234,7 +234,7 @@ class PutDownAll(Asks):
     verbs = ("discard",)
 
     def resolve(self, bench: Bench) -> None:
-        menu = Arrangements(((self.cards, len(self.cards), len(self.cards)),), none=True, wild=frozenset())
+        menu = Arrangements(((self.cards, len(self.cards), len(self.cards)),), none=True, wild=())
         bench.ask(self.seat, "discard", menu, Option("discard", cards=self.cards))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
