@@ -1,0 +1,96 @@
+"""The door: scenes in, PNG and GIF bytes out. Knows no rule's secret, no Discord and no database.
+
+Pictures are drawn in the worker (`Worker.render`), never on the event loop; all of them share one `Cabinet`.
+"""
+
+from rendering.canvas import PaletteCanvas
+from rendering.emojis import back_emoji_name, colour_emoji_name, emoji_names, emoji_picture, face_emoji_name
+from rendering.emojis import sign_emoji_name as sign_emoji_name
+from rendering.lettering import shaping_available
+from rendering.pictures import (
+    CardColourName,
+    Discarder,
+    Fighter,
+    HandScene,
+    LeaderboardScene,
+    LobbyScene,
+    OpenHandScene,
+    Ranked,
+    ResultScene,
+    Scene,
+    SeatPlate,
+    SegmentName,
+    Standing,
+    SwapScene,
+    TableScene,
+    WarScene,
+    WheelScene,
+    Winner,
+    compose,
+    wheel,
+)
+from rendering.skins import SKINS
+from rendering.sprites import Cabinet
+from rendering.warm import warm_steps
+from rendering.worker import Superseded, Worker, WorkerBusy
+
+EDITIONS = tuple(SKINS)
+
+
+def picture(scene: Scene, cabinet: Cabinet) -> bytes:
+    """The PNG of a scene. Raises ValueError or KeyError for a card or edition that does not exist."""
+    canvas = PaletteCanvas(cabinet, SKINS[scene.edition])
+    compose(scene, canvas)
+    return canvas.png()
+
+
+def table_picture(scene: TableScene, cabinet: Cabinet) -> bytes:
+    return picture(scene, cabinet)
+
+
+def hand_picture(scene: HandScene, cabinet: Cabinet) -> bytes:
+    return picture(scene, cabinet)
+
+
+def wheel_spin(won: SegmentName, cabinet: Cabinet) -> bytes:
+    """The GIF of the wheel turning to a segment, under 500 KB."""
+    return cabinet.file(SKINS[wheel.EDITION], f"spin-{won}.gif", lambda studio: wheel.spin(studio, won))
+
+
+__all__ = [
+    "EDITIONS",
+    "Cabinet",
+    "CardColourName",
+    "Discarder",
+    "Fighter",
+    "HandScene",
+    "LeaderboardScene",
+    "LobbyScene",
+    "OpenHandScene",
+    "Ranked",
+    "ResultScene",
+    "Scene",
+    "SeatPlate",
+    "SegmentName",
+    "Standing",
+    "Superseded",
+    "SwapScene",
+    "TableScene",
+    "WarScene",
+    "WheelScene",
+    "Winner",
+    "Worker",
+    "WorkerBusy",
+    "back_emoji_name",
+    "colour_emoji_name",
+    "emoji_names",
+    "emoji_picture",
+    "face_emoji_name",
+    "hand_picture",
+    "picture",
+    "shaping_available",
+    "sign_emoji_name",
+    "table_picture",
+    "warm_steps",
+    "wheel_spin",
+]

@@ -1,0 +1,110 @@
+"""Two canvases with the same strokes: the fast one on the edition's palette, and a full-colour one to measure it by."""
+
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Protocol
+
+from PIL import Image
+
+from rendering import palettes
+from rendering.ink import rgb
+from rendering.png import encode
+from rendering.skins import Skin
+from rendering.sprites import Cabinet, Paint
+
+
+class Canvas(Protocol):
+    """What a picture is composed on. Positions are of the top left corner unless they are called a centre."""
+
+    def ground(self, paint: Paint[...], *args: Hashable) -> None:
+        """Begins with a whole ground; its size is the picture's."""
+
+    def lay(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        """Lays a sprite."""
+
+    def centre(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        """Lays a sprite round a point."""
+
+    def write(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        """Lays a sprite that is not worth a place on disk: a member's name."""
+
+    def fill(self, x: float, y: float, w: float, h: float, colour: str) -> None:
+        """A flat box."""
+
+
+@lru_cache(1024)
+def index_of(edition: str, colour: str) -> int:
+    """The palette's index for a colour."""
+    pixel = palettes.reduce(edition, Image.new("RGB", (1, 1), rgb(colour))).getpixel((0, 0))
+    assert isinstance(pixel, int)
+    return pixel
+
+
+class PaletteCanvas:
+    """A P image one pixel wider than the picture, so that its bytes are PNG's rows as they stand."""
+
+    def __init__(self, cabinet: Cabinet, skin: Skin) -> None:
+        self._cabinet, self._skin = cabinet, skin
+        self.image = Image.new("P", (1, 1))
+
+    def ground(self, paint: Paint[...], *args: Hashable) -> None:
+        self.image = self._cabinet.ground(self._skin, paint, *args).copy()
+
+    def lay(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        sprite = self._cabinet.sprite(self._skin, True, paint, *args)
+        self.image.paste(sprite.image, (round(x) + 1, round(y)), sprite.mask)
+
+    def centre(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        sprite = self._cabinet.sprite(self._skin, True, paint, *args)
+        width, height = sprite.image.size
+        self.image.paste(sprite.image, (round(x - width / 2) + 1, round(y - height / 2)), sprite.mask)
+
+    def write(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        sprite = self._cabinet.sprite(self._skin, False, paint, *args)
+        self.image.paste(sprite.image, (round(x) + 1, round(y)), sprite.mask)
+
+    def fill(self, x: float, y: float, w: float, h: float, colour: str) -> None:
+        left, top = round(x) + 1, round(y)
+        self.image.paste(index_of(self._skin.key, colour), (left, top, left + round(w), top + round(h)))
+
+    def png(self) -> bytes:
+        width, height = self.image.size
+        self.image.paste(0, (0, 0, 1, height))  # a sprite over the left edge must not become a filter byte
+        return encode(width - 1, height, palettes.palette(self._skin.key), self.image.tobytes())
+
+
+class FullColourCanvas:
+    """The same picture with soft alpha in full colour: the yardstick of size and fidelity, and the palettes' source."""
+
+    def __init__(self, cabinet: Cabinet, skin: Skin) -> None:
+        self._cabinet, self._skin = cabinet, skin
+        self._painted: dict[tuple[Hashable, ...], Image.Image] = {}
+        self.image = Image.new("RGBA", (1, 1))
+
+    def _original(self, paint: Paint[...], *args: Hashable) -> Image.Image:
+        key = paint.__module__, paint.__name__, args
+        if key not in self._painted:
+            self._painted[key] = self._cabinet.painted(self._skin, paint, *args)
+        return self._painted[key]
+
+    def ground(self, paint: Paint[...], *args: Hashable) -> None:
+        self.image = self._original(paint, *args).copy()
+
+    def lay(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        sprite, left, top = self._original(paint, *args), round(x), round(y)
+        source = max(0, -left), max(0, -top)
+        self.image.alpha_composite(sprite, (max(0, left), max(0, top)), source)
+
+    def centre(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        sprite = self._original(paint, *args)
+        self.lay(x - sprite.width / 2, y - sprite.height / 2, paint, *args)
+
+    def write(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
+        self.lay(x, y, paint, *args)
+
+    def fill(self, x: float, y: float, w: float, h: float, colour: str) -> None:
+        left, top = round(x), round(y)
+        self.image.paste((*rgb(colour), 255), (left, top, left + round(w), top + round(h)))
+
+
+__all__ = ["Canvas", "FullColourCanvas", "PaletteCanvas", "index_of"]

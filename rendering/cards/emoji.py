@@ -1,0 +1,94 @@
+"""The 128 x 128 tiles that Discord shows as application emojis; they must still read at 20 pixels."""
+
+from PIL import Image
+
+from rendering.cards.back import full_back
+from rendering.cards.code import Face, parse
+from rendering.cards.face import numeral, symbol
+from rendering.icons import SEGMENTS, Icon, crown, petals, reverse, silenced, skip, spark
+from rendering.ink import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, place
+from rendering.skins import Mark, Skin
+
+SIDE = 128
+
+
+def _tile(ground: str) -> Pen:
+    pen = Pen(SIDE, SIDE)
+    pen.box(7, 2, 114, 124, 30, ground, CREAM, 5)
+    return pen
+
+
+def _coloured(face: Face, colour: CardColour, mark: Mark | None) -> Pen:
+    pen = _tile(colour.vivid)
+    cy = 66 if colour.shape == "drop" else 64
+    pen.fill(place(OUTLINES[colour.shape], 64, cy, 53), colour.deep)
+    size = {"S": 80.0, "R": 80.0, "+2": 85.4}.get(face.symbol, 94.0)
+    if colour.shape in ("diamond", "drop"):
+        size *= 0.92
+    symbol(pen, face.symbol, 64, cy + OPTICAL[colour.shape][0] * 53 - 1, size, CREAM)
+    if mark:
+        mark.icon(pen, 101, 103, 25)
+    return pen
+
+
+def _wild(code: str) -> Pen:
+    pen = _tile(WILD.vivid)
+    if code == "W":
+        petals(pen, 64, 64, 50, 0.5, light=False)
+        spark(pen, 64, 64, 17, CREAM)
+        return pen
+    corners = ((33, 29), (95, 29), (95, 99), (33, 99))
+    for (x, y), colour in zip(corners, COLOURS.values(), strict=True):
+        pen.fill(place(OUTLINES[colour.shape], x, y, 15), colour.vivid)
+    numeral(pen, 64, 67, "+4", 70, WILD.deep)
+    numeral(pen, 64, 64, "+4", 70, CREAM)
+    return pen
+
+
+def face_emoji(skin: Skin, code: str) -> Image.Image:
+    face = parse(code)
+    if face.colour:
+        return _coloured(face, COLOURS[face.colour], skin.marks[face.mark] if face.mark else None).done()
+    if code not in skin.wilds:
+        return _wild(code).done()
+    pen, art = _tile(skin.tones.wild.vivid), skin.wilds[code]
+    art.full(pen, *art.emoji, skin.tones.wild.deep)
+    return pen.done()
+
+
+def back_emoji(skin: Skin) -> Image.Image:
+    pen = _tile(skin.tones.plate)
+    art = full_back(skin).crop((4 * 26, 4 * 86, 4 * 214, 4 * 274))
+    pen.stamp(art.resize((4 * 96, 4 * 96), Image.Resampling.LANCZOS), 64, 64)
+    return pen.done()
+
+
+def colour_emoji(name: str) -> Image.Image:
+    """For the buttons that name a colour: the bare shape, large."""
+    colour = COLOURS[name]
+    pen = Pen(SIDE, SIDE)
+    grow = {"diamond": 56, "drop": 56, "sun": 60, "clover": 59}[colour.shape]
+    for r, c in ((grow, CREAM), (grow - 5, colour.vivid), (grow * 0.56, colour.deep)):
+        pen.fill(place(OUTLINES[colour.shape], 64, 64, r), c)
+    return pen.done()
+
+
+def sign_emoji(icon: Icon, ground: str) -> Image.Image:
+    """Any icon on a round tile: wheel segments, marks."""
+    pen = Pen(SIDE, SIDE)
+    pen.dot(64, 64, 58, ground, CREAM, 4)
+    icon(pen, 64, 64, 38.6, CREAM, ground)
+    return pen.done()
+
+
+def signs() -> dict[str, tuple[Icon, str]]:
+    """The round tiles by name: the nine segments of the wheel, then the marks."""
+    marks: dict[str, tuple[Icon, str]] = {
+        "skip": (skip, "#8A2F12"),
+        "silenced": (silenced, INK),
+        "crown": (crown, "#5B4300"),
+        "reverse": (reverse, "#33285E"),
+    }
+    return {segment.name: (segment.icon, segment.ground) for segment in SEGMENTS} | marks
+
+

@@ -1,0 +1,146 @@
+"""The anatomy of a card, 240 x 360 units: body, index tab, medallion, corner. Knows skins, no picture."""
+
+from typing import Final
+
+from PIL import Image
+
+from rendering import lettering
+from rendering.cards.code import Face, parse
+from rendering.cards.pattern import pattern, sparks
+from rendering.icons import card, petals, reverse, skip, spark, whirl_arms
+from rendering.ink import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, mix, place
+from rendering.skins import Mark, Skin
+
+W, H = 240, 360
+RIM, ROUND = 6, 34
+INNER: Final = (float(RIM), float(RIM), float(W - 2 * RIM), float(H - 2 * RIM), float(ROUND - RIM))
+MEDALLION: Final = (W / 2 + 6, 210, 94)
+ACTIONS: Final = {"S": skip, "R": reverse}
+
+
+def numeral(pen: Pen, x: float, middle: float, text: str, size: float, colour: str) -> None:
+    """Numerals on a supersampled pen."""
+    s = pen.scale
+    lettering.figure(pen.image, x * s, middle * s, text, round(size * s), colour)
+
+
+def symbol(pen: Pen, what: str, x: float, y: float, size: float, c: str) -> None:
+    """The numeral or action of a coloured face."""
+    if what in ACTIONS:
+        ACTIONS[what](pen, x, y, size * 0.5, c)
+    else:
+        numeral(pen, x, y, what, size if len(what) == 1 else size * 0.82, c)
+
+
+def blank(ground: str) -> Pen:
+    pen = Pen(W, H)
+    pen.box(0, 0, W, H, ROUND, ground, INK, RIM)
+    return pen
+
+
+def _tab(pen: Pen, colour: CardColour, height: float) -> None:
+    tab = Pen(W, H)
+    tab.box(-40, -40, 124, 40 + height, 30, colour.light)
+    tab.box(-40, -40, 118, 34 + height, 25, colour.deep)
+    pen.clip(tab, INNER)
+
+
+def _medallion(pen: Pen, colour: CardColour, what: str, whirled: bool) -> None:
+    cx, cy, r = MEDALLION
+    cy += 4 if colour.shape == "drop" else 0
+    pen.fill(place(OUTLINES[colour.shape], cx, cy, r + 9), colour.light)
+    outline = place(OUTLINES[colour.shape], cx, cy, r)
+    pen.fill(outline, colour.deep)
+    low, room = OPTICAL[colour.shape]
+    if whirled:
+        whirl = Pen(W, H, colour.deep)
+        whirl_arms(whirl, cx, cy + low * r, 88, mix(colour.deep, colour.light, 0.26), 2, 1.0, 0.2)
+        pen.clip(whirl, outline)
+    middle = cy + low * r - 2
+    symbol(pen, what, cx, middle + 6, 134 * room, mix(colour.deep, INK, 0.55))
+    symbol(pen, what, cx, middle, 134 * room, CREAM)
+
+
+def _coloured(face: Face, colour: CardColour, mark: Mark | None) -> Pen:
+    pen = blank(colour.vivid)
+    tone = Pen(W, H, colour.vivid)
+    pattern(tone, colour.shape, 0, 0, W, H, mix(colour.vivid, colour.deep, 0.13))
+    pen.clip(tone, INNER)
+    _medallion(pen, colour, face.symbol, mark is not None and mark.whirled)
+    _tab(pen, colour, 164 if mark else 128)
+    symbol(pen, face.symbol, 43, 48, 62 if face.symbol in ACTIONS else 70, CREAM)
+    pen.fill(place(OUTLINES[colour.shape], 43, 98, 20), colour.light)
+    if mark:
+        mark.icon(pen, 43, 137, 19)
+        mark.icon(pen, W - 48, H - 50, 36)
+    else:
+        pen.fill(place(OUTLINES[colour.shape], W - 40, H - 42, 22), colour.deep)
+        pen.fill(place(OUTLINES[colour.shape], W - 40, H - 42, 17), colour.light)
+    return pen
+
+
+def four_cards(pen: Pen, cx: float, cy: float, ground: str) -> None:
+    """The fan of Wild Draw Four: each little card with its colour and shape."""
+    for i, colour in enumerate(COLOURS.values()):
+        turn = -36 + 24 * i
+        px, py = place([(0, -82)], cx, cy, 1, turn)[0]
+        px += (px - cx) * 10 / 82
+        card(pen, px, py, 96, turn, colour.vivid, ground, 5, (colour.shape, colour.light))
+
+
+def _night(colour: CardColour, keyline: str) -> Pen:
+    pen = blank(colour.vivid)
+    tone = Pen(W, H, colour.vivid)
+    sparks(tone, W, H, 9, (16, 18), 34, mix(colour.vivid, colour.light, 0.16))
+    pen.clip(tone, INNER)
+    pen.dot(W / 2, 214, 103, keyline)
+    pen.dot(W / 2, 214, 97, colour.deep)
+    return pen
+
+
+def _wild(with_cards: bool) -> Pen:
+    cx, cy = W / 2, 214
+    pen = _night(WILD, mix(WILD.vivid, WILD.light, 0.3))
+    if with_cards:
+        four_cards(pen, cx, cy + 44, WILD.deep)
+        numeral(pen, cx, cy + 51, "+4", 84, WILD.deep)
+        numeral(pen, cx, cy + 46, "+4", 84, CREAM)
+    else:
+        petals(pen, cx, cy, 92)
+        spark(pen, cx, cy, 30, CREAM)
+    _tab(pen, WILD, 128)
+    if with_cards:
+        numeral(pen, 43, 46, "+4", 56, CREAM)
+        petals(pen, 43, 96, 24, light=False)
+    else:
+        petals(pen, 44, 60, 33, light=False)
+        spark(pen, 44, 60, 10, CREAM)
+    return pen
+
+
+def _special(skin: Skin, code: str) -> Pen:
+    colour, art = skin.tones.wild, skin.wilds[code]
+    pen = _night(colour, colour.light)
+    art.full(pen, W / 2, 216, 74, colour.deep)
+    petals(pen, W - 44, H - 42, 32, 0.44, light=False)
+    _tab(pen, colour, 128)
+    art.small(pen, 43, 48, 33, colour.deep)
+    petals(pen, 43, 99, 20, light=False)
+    return pen
+
+
+def full_face(skin: Skin, code: str) -> Image.Image:
+    """A face four times too large, 960 x 1440, transparent outside its rim. Costs about 90 ms: see `sprites`.
+
+    Raises ValueError for a code that is no face, KeyError for a face that the edition does not have.
+    """
+    face = parse(code)
+    if face.colour:
+        return _coloured(face, COLOURS[face.colour], skin.marks[face.mark] if face.mark else None).image
+    return (_special(skin, code) if code in skin.wilds else _wild({"W": False, "W4": True}[code])).image
+
+
+def is_shared(code: str) -> bool:
+    """True for a face that looks the same in every edition."""
+    face = parse(code)
+    return not face.mark and (face.colour is not None or code in ("W", "W4"))

@@ -1,0 +1,73 @@
+"""The application emojis by name: every face of every edition, backs, colours, wheel segments and marks."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from io import BytesIO
+from typing import Final
+
+from PIL import Image
+
+from rendering.cards import back_emoji, colour_emoji, face_emoji, is_shared, parse, sign_emoji, signs
+from rendering.icons import SEGMENTS
+from rendering.ink import COLOURS
+from rendering.skins import SKINS, Skin
+from rendering.sprites import Cabinet
+
+_SYMBOLS: Final = {"S": "skip", "R": "reverse", "+2": "draw_two"}
+_WILDS: Final = {"W": "wild", "W4": "wild_draw_four", "WW": "wild_wish", "WT": "wild_dont_talk", "WP": "wild_worn"}
+_MARKS: Final = {"": "", "d": "_orb", "*": "_wizz"}
+
+
+def face_emoji_name(code: str) -> str:
+    """The emoji of a face: `R5` is `red_5`, `R3*` is `red_3_wizz`. Raises ValueError for what is no face."""
+    face = parse(code)
+    if face.colour is None:
+        return _WILDS[code]
+    return f"{face.colour}_{_SYMBOLS.get(face.symbol, face.symbol)}{_MARKS[face.mark]}"
+
+
+def back_emoji_name(edition: str) -> str:
+    return f"back_{edition.replace('-', '_')}"
+
+
+def colour_emoji_name(colour: str) -> str:
+    return f"colour_{colour}"
+
+
+def sign_emoji_name(sign: str) -> str:
+    """A wheel segment by its name, or one of the marks skip, silenced, crown, reverse."""
+    return f"wheel_{sign}" if sign in {segment.name for segment in SEGMENTS} else f"mark_{sign}"
+
+
+@lru_cache(1)
+def _recipes() -> dict[str, tuple[Skin, Callable[[], Image.Image]]]:
+    classic = SKINS["classic"]
+    out: dict[str, tuple[Skin, Callable[[], Image.Image]]] = {}
+    for skin in SKINS.values():
+        for code in skin.faces:
+            owner = classic if is_shared(code) else skin
+            out[face_emoji_name(code)] = owner, lambda owner=owner, code=code: face_emoji(owner, code)
+    for key, skin in SKINS.items():
+        out[back_emoji_name(key)] = skin, lambda skin=skin: back_emoji(skin)
+    for colour in COLOURS:
+        out[colour_emoji_name(colour)] = classic, lambda colour=colour: colour_emoji(colour)
+    for sign, (icon, ground) in signs().items():
+        out[sign_emoji_name(sign)] = classic, lambda icon=icon, ground=ground: sign_emoji(icon, ground)
+    return out
+
+
+def emoji_names() -> tuple[str, ...]:
+    """All application emojis; Discord allows letters, digits and underscores."""
+    return tuple(_recipes())
+
+
+def emoji_picture(name: str, cabinet: Cabinet) -> bytes:
+    """A 128 x 128 PNG with transparent corners. Raises KeyError for an unknown name."""
+    skin, draw = _recipes()[name]
+    return cabinet.file(skin, f"emoji-{name}.png", lambda _: _png(draw()))
+
+
+def _png(image: Image.Image) -> bytes:
+    out = BytesIO()
+    image.save(out, "PNG", optimize=True)
+    return out.getvalue()

@@ -1,0 +1,111 @@
+"""The nine segments of the wheel, clockwise from the top, each an icon on its own ground."""
+
+from typing import Final, NamedTuple
+
+from rendering.icons.actions import minus
+from rendering.icons.basics import Icon, arrow_head, card, petals, shape
+from rendering.icons.specials import whirl_arms
+from rendering.ink import COLOURS, GOLD, INK, Pen, arc, mix, place, softened, star
+
+BOLT: Final = [(0.2, -0.86), (-0.44, 0.12), (-0.04, 0.12), (-0.22, 0.86), (0.46, -0.2), (0.06, -0.2), (0.3, -0.86)]
+
+
+def almost(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
+    """Two cards kept, the rest tumbling away."""
+    dim = mix(c, d, 0.5)
+    for dx, dy, turn in ((-0.72, 0.42, -50), (0.74, 0.36, 56), (0.02, 0.72, 96)):
+        card(pen, x + dx * r, y + dy * r, 0.72 * r, turn, dim, d, 0.06 * r)
+    card(pen, x - 0.26 * r, y - 0.2 * r, 1.24 * r, -8, c, d, 0.09 * r)
+    card(pen, x + 0.34 * r, y - 0.2 * r, 1.24 * r, 8, c, d, 0.09 * r)
+
+
+def number(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
+    """A card with a hash, less one."""
+    cx = x - 0.1 * r
+    card(pen, cx, y, 1.7 * r, 0, c, d, 0.09 * r)
+    for k in (-0.17, 0.17):
+        pen.stroke([(cx + (k + 0.06) * r, y - 0.42 * r), (cx + (k - 0.06) * r, y + 0.42 * r)], d, 0.13 * r)
+        pen.stroke([(cx - 0.38 * r, y + k * r), (cx + 0.38 * r, y + k * r)], d, 0.13 * r)
+    minus(pen, x + 0.6 * r, y + 0.6 * r, 0.34 * r)
+
+
+def colour(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:  # noqa: ARG001 (every icon has one signature)
+    """The four shapes, less one."""
+    petals(pen, x - 0.08 * r, y - 0.08 * r, 0.98 * r, 0.44, rim=d)
+    minus(pen, x + 0.62 * r, y + 0.62 * r, 0.34 * r)
+
+
+def until(name: str) -> Icon:
+    """Draw until this colour comes: its card rises from the pile."""
+    mark = COLOURS[name].shape, COLOURS[name].vivid
+
+    def draw(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
+        for k in (0.16, 0.0):
+            card(pen, x + (k - 0.3) * r, y + (0.24 + k * 0.9) * r, 1.16 * r, -6, mix(c, d, 0.45), d, 0.07 * r)
+        card(pen, x + 0.2 * r, y - 0.1 * r, 1.56 * r, 10, c, d, 0.09 * r, mark)
+
+    return draw
+
+
+def swap(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
+    """Two hands change places."""
+    for s in (-1, 1):
+        card(pen, x + s * 0.42 * r, y, 0.98 * r, s * 10, c, d, 0.07 * r)
+    for start, s in ((218, 1), (38, -1)):
+        pen.stroke(arc(x, y, 0.84 * r, 0.84 * r, start, start + 88), c, 0.15 * r)
+        arrow_head(pen, x + s * 0.62 * r, y - s * 0.62 * r, 0.28 * r, 46 if s > 0 else 226, c)
+
+
+def show(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
+    """An open eye over open cards."""
+    for dx, turn in ((-0.5, -24), (0.5, 24), (0.0, 0)):
+        tint = mix(c, d, 0.22) if dx else c
+        card(pen, x + dx * r, y + (0.5 if dx else 0.42) * r, 0.92 * r, turn, tint, d, 0.07 * r)
+    eye = arc(0, 0.42, 1.0, 0.92, 208, 332) + arc(0, -0.42, 1.0, 0.92, 28, 152)
+    pen.fill(place(eye, x, y - 0.36 * r, r * 0.92), c, d, 0.09 * r)
+    pen.dot(x, y - 0.36 * r, 0.29 * r, d)
+    pen.dot(x + 0.09 * r, y - 0.45 * r, 0.09 * r, c)
+
+
+def war(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
+    """Two cards clash."""
+    shape(pen, x, y - 0.34 * r, 0.62 * r, "sun", GOLD)
+    for s in (-1, 1):
+        card(pen, x + s * 0.44 * r, y + 0.18 * r, 1.3 * r, -s * 24, c, d, 0.09 * r)
+    pen.fill(place(star(8, 0.5, 0.06), x, y - 0.36 * r, 0.5 * r), GOLD, d, 0.07 * r)
+
+
+def wizz(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
+    """A whirl split by lightning: first to press."""
+    whirl_arms(pen, x, y, r * 0.98, c, 3, 0.62, 0.22)
+    bolt = place(softened(BOLT, 0.05), x, y, r)
+    pen.fill(bolt, GOLD, d, 0.1 * r)
+    pen.fill(bolt, GOLD)
+
+
+class Segment(NamedTuple):
+    """One ninth of the wheel: its name in the rules' notation, its icon and its ground."""
+
+    name: str
+    icon: Icon
+    ground: str
+
+
+SEGMENTS: Final = (
+    Segment("almost_uno", almost, "#5B2FB0"),
+    Segment("number_less", number, "#B02A78"),
+    Segment("red", until("red"), "#8A1230"),
+    Segment("swap", swap, "#1F7F86"),
+    Segment("war", war, "#B4501E"),
+    Segment("colour_less", colour, "#3B2385"),
+    Segment("blue", until("blue"), "#153E8C"),
+    Segment("show", show, "#2F7A3F"),
+    Segment("uno_wizz", wizz, "#8B2FC0"),
+)
+
+
+def faded(ground: str) -> str:
+    """A segment that was not won sinks into ink."""
+    return mix(ground, INK, 0.62)
+
+

@@ -1,0 +1,21 @@
+"""Names in any script and numerals. Knows fonts, no picture."""
+
+from rendering.lettering.clean import clean, clusters
+from rendering.lettering.fonts import shaping_available
+from rendering.lettering.runs import legible, needs_shaping, runs
+from rendering.lettering.write import figure, figure_width, fitted, sized, width, write
+
+__all__ = [
+    "clean",
+    "clusters",
+    "figure",
+    "figure_width",
+    "fitted",
+    "legible",
+    "needs_shaping",
+    "runs",
+    "shaping_available",
+    "sized",
+    "width",
+    "write",
+]

@@ -1,0 +1,46 @@
+"""What of a name may be drawn: composed, no controls or direction overrides, few marks, 32 clusters. Knows no font."""
+
+import unicodedata
+from typing import Final
+
+import regex
+
+MOST_CLUSTERS: Final = 32
+LONGEST: Final = 2_000  # code points looked at: a name of ten megabytes costs no more than this
+JOINERS: Final = "\u200c\u200d"
+NOTHING: Final = "?"
+_CLUSTER: Final = regex.compile(r"\X")
+# Marks of no script of their own, stacked for effect; the marks of a script are part of its spelling.
+_ORNAMENTS: Final = regex.compile(r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]")
+_MOST_ORNAMENTS, _MOST_MARKS = 2, 4
+_SPACES, _HIDDEN = ("Zs", "Zl", "Zp"), ("Cc", "Cf", "Cs", "Co", "Cn")
+
+
+def clusters(text: str) -> list[str]:
+    """Grapheme clusters: what a reader takes for one letter."""
+    return _CLUSTER.findall(text)
+
+
+def clean(name: str) -> str:
+    """Makes a name harmless to draw; what nothing is left of becomes `?`."""
+    folded = unicodedata.normalize("NFKC", name[:LONGEST])[:LONGEST]
+    spaced = " ".join(_kept(folded).split())
+    return "".join(clusters(spaced)[:MOST_CLUSTERS]).strip(" " + JOINERS) or NOTHING
+
+
+def _kept(text: str) -> str:
+    out: list[str] = []
+    ornaments = marks = 0
+    for c in text:
+        kind = unicodedata.category(c)
+        if kind in ("Mn", "Me"):
+            ornaments, marks = ornaments + bool(_ORNAMENTS.match(c)), marks + 1
+            if ornaments > _MOST_ORNAMENTS or marks > _MOST_MARKS or not out:
+                continue
+        elif c not in JOINERS:
+            ornaments = marks = 0
+        if kind in _SPACES or c == "\t":
+            out.append(" ")
+        elif kind not in _HIDDEN or c in JOINERS:
+            out.append(c)
+    return "".join(out)

@@ -1,0 +1,101 @@
+"""Cards laid open by seat: a war as columns side by side, and what Played With Too Much took as rows."""
+
+from typing import Final
+
+from PIL import Image
+
+from rendering.canvas import Canvas
+from rendering.ink import COLOURS, CREAM, GOLD, INK, MUTED, OUTLINES, Pen, mix, place
+from rendering.pictures import pieces, rows
+from rendering.pictures.scene import Discarder, Fighter, SwapScene, WarScene
+from rendering.pictures.strokes import figure
+from rendering.skins import SKINS
+from rendering.sprites import Studio
+
+A_LINE: Final = 5  # fighters side by side
+CELL_W, CELL_H = 228, 346
+CARD_W: Final = 140
+
+
+def _line_of(count: int) -> list[int]:
+    """How many stand in each line: never six and one, better four and three."""
+    if count <= A_LINE:
+        return [count]
+    return [-(-count // 2), count // 2]
+
+
+def compose_war(scene: WarScene, canvas: Canvas) -> None:
+    lines = _line_of(len(scene.fighters))
+    canvas.ground(rows.felt, 40 + CELL_H * len(lines))
+    plate = SKINS[scene.edition].tones.plate
+    fighters = iter(scene.fighters)
+    for line, count in enumerate(lines):
+        for k in range(count):
+            x = rows.W / 2 + CELL_W * (k - count / 2)
+            _fighter(canvas, x + 6, 24 + CELL_H * line, next(fighters), plate)
+
+
+def _fighter(canvas: Canvas, x: float, y: float, fighter: Fighter, plate: str) -> None:
+    width = CELL_W - 12
+    rise = 0 if fighter.won else 22
+    extra = len(fighter.cards) - 1
+    step = min(52.0, (width - CARD_W) / extra) if extra > 0 else 0
+    left = x + (width - CARD_W - step * max(0, extra)) / 2
+    for i, code in enumerate(fighter.cards):
+        canvas.centre(left + CARD_W / 2 + step * i, y + rise + 112, pieces.shadowed, code, CARD_W)
+    if not fighter.cards:
+        canvas.centre(x + width / 2, y + rise + 112, empty_place, CARD_W)
+    canvas.lay(x, y + 258, pieces.panel, width, 60, 24, fighter.won)
+    ground, ink = (CREAM, INK) if fighter.won else (plate, CREAM)
+    canvas.centre(x + 32, y + 288, pieces.badge, 20, fighter.number)
+    room = width - 74 - (44 if fighter.won else 0)
+    canvas.write(x + 57, y + 264, pieces.name, fighter.name, fighter.number, (31, 28), room, 48, 34, ink, ground)
+    if fighter.won:
+        canvas.centre(x + width - 34, y + 288, pieces.crown_sign, 16, INK, CREAM)
+
+
+def empty_place(studio: Studio, width: int) -> Image.Image:
+    """Who had no number card stands aside."""
+    pen = Pen(width, width * 1.5)
+    sunk = mix(studio.tones.felt, studio.tones.plate, 0.6)
+    pen.box(2, 2, width - 4, width * 1.5 - 4, 20, sunk, studio.tones.line, 3)
+    pen.stroke([(width * 0.38, width * 0.75), (width * 0.62, width * 0.75)], MUTED, 8)
+    return pen.done()
+
+
+def call(studio: Studio, colour: str) -> Image.Image:
+    """The card that was played and the colour that it called in, on a plate."""
+    pen = Pen(264, 164)
+    pen.box(0, 8, 264, 148, 34, studio.tones.plate, studio.tones.line, 3)
+    light, vivid, _, shape = COLOURS[colour]
+    for r, c in ((58, INK), (54, light), (47, vivid)):
+        pen.fill(place(OUTLINES[shape], 184, 84, r), c)
+    out = pen.done()
+    out.alpha_composite(pieces.face(studio, next(iter(studio.skin.wilds)), 96), (20, 10))
+    return out
+
+
+def compose_swap(scene: SwapScene, canvas: Canvas) -> None:
+    count, top = len(scene.seats), 196
+    across, height, width = rows.columns(count)
+    canvas.ground(rows.felt, rows.height_of(count, top))
+    canvas.centre(rows.W / 2, 100, call, scene.colour)
+    plate = SKINS[scene.edition].tones.plate
+    for i, seat in enumerate(scene.seats):
+        x, y = rows.cell(i, count, top)
+        canvas.lay(x, y, pieces.panel, width, height - 12, 22, False)
+        _discarder(canvas, x, y, width, height - 12, seat, plate)
+
+
+def _discarder(canvas: Canvas, x: int, y: int, width: int, height: int, seat: Discarder, plate: str) -> None:
+    middle, wide = y + height / 2, width > rows.W / 2
+    canvas.centre(x + 44, middle, pieces.badge, 23, seat.number)
+    room = 260 if wide else 180
+    canvas.write(x + 77, middle - 37, pieces.name, seat.name, seat.number, (34, 31, 28), room, 74, 49, CREAM, plate)
+    start, right = x + 77 + room + 20, x + width - 26
+    if not seat.cards:
+        figure(canvas, right, middle, "0", 40, MUTED, plate, "r")
+        return
+    used = figure(canvas, right, middle, str(len(seat.cards)), 40, GOLD, plate, "r")
+    canvas.lay(right - used - 50, middle - 21, pieces.cards_sign, 26, GOLD, plate)
+    rows.strip(canvas, seat.cards, start, middle, right - used - 70 - start, 56 if wide else 46, plate)

@@ -1,0 +1,101 @@
+"""A private hand, 1200 wide: one to three overlapping rows, every index in sight. Pages are the caller's affair."""
+
+from math import ceil
+from typing import Final, NamedTuple
+
+from rendering.canvas import Canvas
+from rendering.ink import CREAM, INK
+from rendering.pictures import hand_pieces, pieces
+from rendering.pictures.hand_pieces import HEAD, MARGIN, W
+from rendering.pictures.scene import HandScene, OpenHandScene
+from rendering.pictures.strokes import figure
+from rendering.skins import SKINS
+
+MOST_CARDS: Final = 52
+RAISE, PICK = 26, 46
+OVERLAP: Final = 0.72  # of a card's height from one row to the next
+
+
+class Layout(NamedTuple):
+    """Cards in each row, their width, and the picture's height."""
+
+    rows: tuple[int, ...]
+    width: int
+    height: int
+
+
+def arrange(count: int) -> Layout:
+    """About ten a row, at most three rows. Raises ValueError for more than 52 cards."""
+    if count > MOST_CARDS:
+        raise ValueError(f"a hand's page shows at most {MOST_CARDS} cards, not {count}")
+    lines = max(1, min(3, ceil(count / 10)))
+    rows = tuple(count // lines + (row < count % lines) for row in range(lines))
+    width = {1: 164 if count < 7 else 152, 2: 148, 3: 136}[lines]
+    tall = round(width * 1.5)
+    return Layout(rows, width, HEAD + PICK + 40 + round(tall * OVERLAP) * (lines - 1) + tall)
+
+
+def spots(layout: Layout) -> list[tuple[float, float]]:
+    """The centres of the cards, unraised."""
+    tall = round(layout.width * 1.5)
+    out = []
+    for row, count in enumerate(layout.rows):
+        step = min(layout.width + 14, (W - 2 * MARGIN - layout.width) / max(1, count - 1))
+        y = HEAD + PICK + 14 + round(tall * OVERLAP) * row + tall / 2
+        out += [(W / 2 + step * (k - (count - 1) / 2), y) for k in range(count)]
+    return out
+
+
+def compose(scene: HandScene, canvas: Canvas) -> None:
+    layout = arrange(len(scene.cards))
+    canvas.ground(hand_pieces.ground, layout.height)
+    _head(scene, canvas)
+    centres = spots(layout)
+    for i, (code, (x, y)) in enumerate(zip(scene.cards, centres, strict=True)):
+        if i == scene.picked:
+            continue
+        if i in scene.playable:
+            canvas.centre(x, y - RAISE, pieces.shadowed, code, layout.width)
+        else:
+            canvas.centre(x, y, pieces.dimmed, code, layout.width)
+    if scene.picked is not None:  # last, so that nothing covers it
+        _picked(canvas, scene.cards[scene.picked], *centres[scene.picked], layout.width)
+
+
+def _picked(canvas: Canvas, code: str, x: float, y: float, width: int) -> None:
+    canvas.centre(x, y - PICK, hand_pieces.ring, width)
+    canvas.centre(x, y - PICK, pieces.face, code, width)
+    corner = round(x + width / 2 - 42), round(y - PICK - width * 0.75 - 16)
+    canvas.lay(min(corner[0], W - 58), corner[1], hand_pieces.check)
+
+
+def _head(scene: HandScene, canvas: Canvas) -> None:
+    """What has to be matched at the left; how many cards at the right."""
+    canvas.lay(MARGIN, 12, hand_pieces.pill)
+    canvas.lay(MARGIN + 20, 17, hand_pieces.tile, scene.top)
+    if scene.colour:
+        canvas.lay(MARGIN + 108, 14, hand_pieces.colour_sign, scene.colour)
+    else:
+        canvas.centre(MARGIN + 142, 50, pieces.four_shapes, 29)
+    _count(canvas, scene.count)
+    if scene.pending_draw:
+        canvas.centre(W - MARGIN - 132 - 52, 48, pieces.burst, 38, f"+{scene.pending_draw}")
+
+
+def _count(canvas: Canvas, count: int) -> None:
+    x = W - MARGIN - 132
+    canvas.lay(x, 18, pieces.cards_label, 132, 60)
+    figure(canvas, x + 84, 48, str(count), 40 if count < 100 else 36, INK, CREAM)
+
+
+def compose_open(scene: OpenHandScene, canvas: Canvas) -> None:
+    """A hand that others may see: whose it is, and all its cards at their plain height."""
+    layout = arrange(len(scene.cards))
+    plate = SKINS[scene.edition].tones.plate
+    canvas.ground(hand_pieces.ground, layout.height - PICK)
+    canvas.lay(MARGIN, 10, pieces.panel, 440, 76, 38, False)
+    canvas.centre(MARGIN + 42, 48, pieces.badge, 25, scene.number)
+    canvas.write(MARGIN + 78, 18, pieces.name, scene.name, scene.number, (34, 31, 28), 326, 58, 42, CREAM, plate)
+    _count(canvas, len(scene.cards))
+    for code, (x, y) in zip(scene.cards, spots(layout), strict=True):
+        canvas.centre(x, y - PICK, pieces.shadowed, code, layout.width)

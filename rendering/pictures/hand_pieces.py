@@ -1,0 +1,64 @@
+"""The parts of the hand as sprites: its felt with the header, the gold ring, the tick."""
+
+from typing import Final
+
+from PIL import Image
+
+from rendering.cards import ROUND, face_emoji
+from rendering.cards import W as CARD_W
+from rendering.icons import tick
+from rendering.ink import COLOURS, GOLD, INK, OUTLINES, Pen, place
+from rendering.sprites import Studio
+
+W: Final = 1200
+MARGIN: Final = 30
+HEAD: Final = 92
+
+
+def ground(studio: Studio, height: int) -> Image.Image:
+    """A quiet felt: the four shapes, so that no scene competes with the cards."""
+    pen = Pen(W, height, studio.tones.felt, 3)
+    shapes = [colour.shape for colour in COLOURS.values()]
+    for row, y in enumerate(range(26, height + 60, 60)):
+        for col, x in enumerate(range(0, W + 70, 70)):
+            shape = OUTLINES[shapes[(col + row * 2) % 4]]
+            pen.fill(place(shape, x + (35 if row % 2 else 0), y, 13), studio.tones.felt_light)
+    return pen.done()
+
+
+def pill(studio: Studio) -> Image.Image:
+    """Where the top card and the colour in force lie."""
+    pen = Pen(190, 76)
+    pen.box(0, 0, 190, 76, 38, studio.tones.plate, studio.tones.line, 3)
+    return pen.done()
+
+
+def colour_sign(studio: Studio, colour: str) -> Image.Image:
+    """The colour in force on the pill."""
+    pen = Pen(68, 70, studio.tones.plate)
+    light, vivid, _, shape = COLOURS[colour]
+    pen.fill(place(OUTLINES[shape], 34, 36, 30), light)
+    pen.fill(place(OUTLINES[shape], 34, 36, 25), vivid)
+    return pen.done()
+
+
+def tile(studio: Studio, code: str) -> Image.Image:
+    """The emoji of the top card, on the pill."""
+    out = Image.new("RGBA", (66, 66), studio.tones.plate)
+    out.alpha_composite(face_emoji(studio.skin, code).resize((66, 66), Image.Resampling.LANCZOS))
+    return out
+
+
+def ring(studio: Studio, width: int) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+    """The gold frame of the selected card."""
+    pen = Pen(width + 28, round(width * 1.5) + 28)
+    r = width * ROUND / CARD_W
+    pen.box(4, 4, width + 20, width * 1.5 + 20, r + 10, INK)
+    pen.box(6, 6, width + 16, width * 1.5 + 16, r + 8, GOLD)
+    return pen.done()
+
+
+def check(studio: Studio) -> Image.Image:  # noqa: ARG001
+    pen = Pen(56, 56)
+    tick(pen, 28, 28, 22)
+    return pen.done()

@@ -1,0 +1,64 @@
+"""The leaderboard: medals, names, bars that share one zero, wins. The asker's row is the cream one."""
+
+from typing import Final
+
+from PIL import Image
+
+from rendering.canvas import Canvas
+from rendering.cards import numeral
+from rendering.ink import COLOURS, CREAM, GOLD, INK, MEDALS, MUTED, OUTLINES, Pen, Tones, place
+from rendering.pictures import pieces, rows
+from rendering.pictures.scene import LeaderboardScene, Ranked
+from rendering.pictures.strokes import bar, figure
+from rendering.skins import SKINS
+from rendering.sprites import Studio
+
+ROW, TOP = 68, 26
+BAR_X, BAR_W, BAR_H = 420, 600, 30
+INSIDE: Final = 130  # a bar at least so long holds its value inside
+
+
+def medal(studio: Studio, rank: int, ground: str) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+    pen = Pen(60, 60, ground)
+    pen.fill(place(OUTLINES["sun"], 30, 30, 28), INK)
+    pen.fill(place(OUTLINES["sun"], 30, 30, 25), MEDALS[rank - 1])
+    numeral(pen, 30, 30, str(rank), 30, INK)
+    return pen.done().crop((0, 5, 60, 55))
+
+
+def compose(scene: LeaderboardScene, canvas: Canvas) -> None:
+    canvas.ground(rows.felt, TOP * 2 + ROW * max(1, len(scene.rows)) - 8)
+    tones = SKINS[scene.edition].tones
+    counts_points = any(row.points for row in scene.rows)
+    best = max((_value(row, counts_points) for row in scene.rows), default=0) or 1
+    for i, row in enumerate(scene.rows):
+        value = _value(row, counts_points)
+        _row(canvas, TOP + ROW * i, row, scene.first_rank + i, value, value / best, i == scene.asker, tones)
+
+
+def _value(row: Ranked, counts_points: bool) -> int:
+    """Bars show points; where no match was played for points, wins."""
+    return row.points if counts_points else row.wins
+
+
+def _row(
+    canvas: Canvas, y: int, row: Ranked, rank: int, value: int, share: float, mine: bool, tones: Tones
+) -> None:
+    ground, ink = (CREAM, INK) if mine else (tones.plate, CREAM)
+    canvas.lay(22, y, pieces.panel, rows.W - 44, ROW - 8, 20, mine)
+    if rank <= len(MEDALS):
+        canvas.lay(32, y + 5, medal, rank, ground)
+    else:
+        figure(canvas, 62, y + 30, str(rank), 32 if rank < 100 else 26, INK if mine else MUTED, ground)
+    canvas.write(101, y + 6, pieces.name, row.name, rank, (32,), 300, 48, 36, ink, ground)
+    own = COLOURS["blue"].deep if mine else tones.accent
+    colour = MEDALS[rank - 1] if rank <= len(MEDALS) else own
+    end = bar(canvas, BAR_X, y + 15, BAR_W, BAR_H, share, colour, rows.faint_track(ground, tones), ground)
+    text = f"{value:,}".replace(",", " ")
+    if end - BAR_X > INSIDE:
+        inside = CREAM if mine and rank > len(MEDALS) else INK
+        figure(canvas, end - 14, y + 30, text, 26, inside, colour, "r")
+    else:
+        figure(canvas, end + 12, y + 30, text, 26, ink, rows.faint_track(ground, tones), "l")
+    canvas.centre(1108, y + 30, pieces.crown_sign, 14, INK if mine else GOLD, ground)
+    figure(canvas, 1164, y + 30, str(row.wins), 28 if row.wins < 100 else 24, ink, ground, "r")

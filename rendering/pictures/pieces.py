@@ -1,0 +1,141 @@
+"""Paint functions that several pictures share: cards, badges, names, numerals, bars. Each makes one sprite.
+
+A name or numeral is an opaque tile on the flat ground where it will lie, because a palette picture has no soft edges.
+"""
+
+from PIL import Image
+
+from rendering import lettering
+from rendering.cards import numeral
+from rendering.icons import crown, petals, two_cards
+from rendering.ink import CREAM, GOLD, INK, OUTLINES, SEATS, Pen, place
+from rendering.sprites import Studio
+
+
+def _resized(master: Image.Image, width: int, turn: float) -> Image.Image:
+    large = master.resize((width * 3, round(width * 1.5) * 3), Image.Resampling.LANCZOS)
+    if turn:
+        large = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
+    return large.resize((large.width // 3, large.height // 3), Image.Resampling.LANCZOS)
+
+
+def face(studio: Studio, code: str, width: int, turn: float = 0) -> Image.Image:
+    """A face (or `back`) at a finished width, turned clockwise."""
+    return _resized(studio.face(code), width, turn)
+
+
+def shadowed(studio: Studio, code: str, width: int, turn: float = 0) -> Image.Image:
+    """A face with its hard flat shadow; the card itself stays in the middle of the sprite."""
+    card = face(studio, code, width, turn)
+    drop = max(2, round(width * 0.035))
+    side = drop // 2
+    out = Image.new("RGBA", (card.width + 2 * side, card.height + 2 * drop))
+    dark = Image.new("RGBA", card.size, studio.tones.shade)
+    dark.putalpha(card.getchannel("A"))
+    out.alpha_composite(dark, (2 * side, 2 * drop))
+    out.alpha_composite(card, (side, drop))
+    return out
+
+
+def dimmed(studio: Studio, code: str, width: int) -> Image.Image:
+    """Unplayable: half mixed into the plate colour; legible, but a step back."""
+    card = face(studio, code, width)
+    out = Image.blend(card, Image.new("RGBA", card.size, studio.tones.plate), 0.5)
+    out.putalpha(card.getchannel("A"))
+    return out
+
+
+def draw_badge(pen: Pen, x: float, y: float, r: float, number: int) -> None:
+    pen.dot(x, y, r, SEATS[(number - 1) % len(SEATS)], INK, 3)
+    numeral(pen, x, y, str(number), r * 1.36 if number < 10 else r * 1.12, INK)
+
+
+def badge(studio: Studio, r: int, number: int) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+    pen = Pen(2 * r + 8, 2 * r + 8)
+    draw_badge(pen, r + 4, r + 4, r, number)
+    return pen.done()
+
+
+def name(
+    studio: Studio,  # noqa: ARG001
+    text: str,
+    number: int,
+    sizes: tuple[int, ...],
+    room: int,
+    height: int,
+    baseline: int,
+    colour: str,
+    ground: str,
+) -> Image.Image:
+    """A member's name, 3 pixels in from the left, shortened to `room`; whatever juts out of the tile is cut off."""
+    out = Image.new("RGBA", (room + 6, height), ground)
+    shown, size = lettering.sized(lettering.legible(text, number), sizes, room)
+    lettering.write(out, 3, baseline, shown, size, colour)
+    return out
+
+
+def figure_box(text: str, size: int) -> tuple[int, int]:
+    """Width and height of the tile of a figure."""
+    return round(lettering.figure_width(text, size)) + 4, round(size * 0.9)
+
+
+def figure(studio: Studio, text: str, size: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
+    width, height = figure_box(text, size)
+    out = Image.new("RGBA", (width, height), ground)
+    lettering.figure(out, width / 2, height / 2, text, size, colour)
+    return out
+
+
+def cap(studio: Studio, height: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
+    """A disc on its ground: the round end of a bar."""
+    pen = Pen(height, height, ground)
+    pen.box(0, 0, height, height, height / 2, colour)
+    return pen.done()
+
+
+def crown_sign(studio: Studio, r: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
+    pen = Pen(2 * r + 6, 2 * r + 6, ground)
+    crown(pen, r + 3, r + 4, r, colour, ground)
+    return pen.done()
+
+
+def cards_sign(studio: Studio, height: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
+    pen = Pen(height * 1.4, height * 1.5, ground)
+    two_cards(pen, height * 0.5, height * 0.78, height, colour, ground)
+    return pen.done()
+
+
+def panel(studio: Studio, width: int, height: int, r: int, mine: bool) -> Image.Image:
+    """A plate; `mine` is the cream one in gold."""
+    pen = Pen(width, height, scale=3)
+    if mine:
+        pen.box(0, 0, width, height, r, CREAM, GOLD, 4)
+    else:
+        pen.box(0, 0, width, height, r, studio.tones.plate, studio.tones.line, 3)
+    return pen.done()
+
+
+def burst(studio: Studio, r: int, text: str) -> Image.Image:  # noqa: ARG001
+    """A gold sun with what is still to be drawn."""
+    pen = Pen(2 * r + 14, 2 * r + 14)
+    c = r + 7
+    pen.fill(place(OUTLINES["sun"], c, c, r + 5), INK)
+    pen.fill(place(OUTLINES["sun"], c, c, r), GOLD)
+    numeral(pen, c - 1, c, text, r * (0.93 if len(text) < 3 else 0.74), INK)
+    return pen.done()
+
+
+def cards_label(studio: Studio, width: int, height: int) -> Image.Image:  # noqa: ARG001
+    """The cream label on which a number of cards stands."""
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, height / 2, CREAM, INK, 3)
+    two_cards(pen, height * 0.54, height * 0.5, height * 0.5, INK, CREAM)
+    return pen.done()
+
+
+def four_shapes(studio: Studio, r: int) -> Image.Image:  # noqa: ARG001
+    """No colour named yet."""
+    pen = Pen(2 * r + 4, 2 * r + 4)
+    pen.dot(r + 2, r + 2, r - 2, INK, CREAM, 2)
+    petals(pen, r + 2, r + 2, r * 0.92, 0.42)
+    return pen.done()

@@ -1,0 +1,159 @@
+"""Exactly what each picture shows, as frozen values. Cards are codes in the notation of the scenarios (R5 GS W4 R3*).
+
+No rule and no secret lives here: whoever makes a scene decides what may be seen.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+CardColourName = Literal["red", "yellow", "green", "blue"]
+SegmentName = Literal[
+    "almost_uno", "number_less", "red", "swap", "war", "colour_less", "blue", "show", "uno_wizz"
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlate:
+    """A seat at the table. `number` is 1 to 10, `skips` the turns still to lose."""
+
+    number: int
+    name: str
+    count: int
+    turn: bool = False
+    uno: bool = False
+    silenced: bool = False
+    skips: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """The table as all may see it: 2 to 10 seats, clockwise. `discards` run oldest first; the last is the top card."""
+
+    edition: str
+    seats: tuple[SeatPlate, ...]
+    colour: CardColourName | None
+    discards: tuple[str, ...]
+    draw_count: int
+    clockwise: bool = True
+    pending_draw: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandScene:
+    """One page of a hand, at most 52 cards; `playable` and `picked` are positions on this page, `count` the whole."""
+
+    edition: str
+    cards: tuple[str, ...]
+    playable: frozenset[int]
+    picked: int | None
+    top: str
+    colour: CardColourName | None
+    count: int
+    pending_draw: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyScene:
+    edition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat at the end of a round: its open hand, that hand's points, and its total where totals are kept."""
+
+    number: int
+    name: str
+    hand: tuple[str, ...]
+    points: int
+    total: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """The winner of a round: the points won (None where none are counted) and the total (None likewise)."""
+
+    number: int
+    name: str
+    points: int | None = None
+    total: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultScene:
+    """The end of a round. `winner` None: a void round. `target` None: a mode without a target has no bars."""
+
+    edition: str
+    winner: Winner | None
+    others: tuple[Standing, ...]
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    name: str
+    points: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardScene:
+    """1 to 10 rows, best first; `asker` is the row of who asked, `first_rank` the rank of the first row."""
+
+    rows: tuple[Ranked, ...]
+    asker: int | None = None
+    first_rank: int = 1
+    edition: str = "classic"
+
+
+@dataclass(frozen=True, slots=True)
+class WheelScene:
+    """The wheel at rest, or stopped at a segment."""
+
+    won: SegmentName | None = None
+    edition: str = "wizz"
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A seat in a war: the cards shown, one for each step (none: stood aside)."""
+
+    number: int
+    name: str
+    cards: tuple[str, ...]
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WarScene:
+    """A war (W-27): the cards laid side by side, by seat. It may have no winner."""
+
+    fighters: tuple[Fighter, ...]
+    edition: str = "wizz"
+
+
+@dataclass(frozen=True, slots=True)
+class Discarder:
+    """A seat and what it discarded, in order; nothing where it held no card of the colour."""
+
+    number: int
+    name: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SwapScene:
+    """Played With Too Much (B-02): the colour named, and who discarded (and so drew) what, in turn order."""
+
+    colour: CardColourName
+    seats: tuple[Discarder, ...]
+    edition: str = "barbie"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHandScene:
+    """A hand shown to others (W-26, C-37), or one card turned over for all to see: nothing raised, nothing dimmed."""
+
+    edition: str
+    number: int
+    name: str
+    cards: tuple[str, ...]

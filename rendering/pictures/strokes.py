@@ -1,0 +1,36 @@
+"""What pictures do with a canvas again and again: figures aligned, names, bars. No sizes of its own."""
+
+from typing import Literal
+
+from rendering.canvas import Canvas
+from rendering.pictures import pieces
+
+
+def figure(
+    canvas: Canvas,
+    x: float,
+    middle: float,
+    text: str,
+    size: int,
+    colour: str,
+    ground: str,
+    anchor: Literal["l", "m", "r"] = "m",
+) -> int:
+    """Writes numerals on a flat ground; gives their width in pixels."""
+    width, height = pieces.figure_box(text, size)
+    left = {"l": x - 2, "m": x - width / 2, "r": x - width + 2}[anchor]
+    canvas.write(left, middle - height / 2, pieces.figure, text, size, colour, ground)
+    return width - 4
+
+
+def bar(
+    canvas: Canvas, x: float, y: float, w: int, h: int, share: float, colour: str, track: str, ground: str
+) -> float:
+    """A bar with round ends on its track, `share` (0-1) of it filled; gives the x where the filling ends."""
+    filled = max(round(1.5 * h), round(w * min(1.0, max(0.0, share))))
+    canvas.lay(x + w - h, y, pieces.cap, h, track, ground)
+    canvas.fill(x + h / 2, y, w - h, h, track)
+    canvas.lay(x, y, pieces.cap, h, colour, ground)
+    canvas.lay(x + filled - h, y, pieces.cap, h, colour, ground if filled == w else track)
+    canvas.fill(x + h / 2, y, filled - h, h, colour)
+    return x + filled

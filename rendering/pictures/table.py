@@ -1,0 +1,108 @@
+"""The table, 1200 x 700: two to ten seats, no words but names and UNO."""
+
+from typing import Final, NamedTuple
+
+from rendering.canvas import Canvas
+from rendering.ink import CREAM, INK
+from rendering.pictures import pieces, table_pieces
+from rendering.pictures.scene import SeatPlate, TableScene
+from rendering.pictures.strokes import figure
+from rendering.pictures.table_pieces import CX, CY, PLATE_H, PLATE_W, H, W
+from rendering.skins import SKINS
+
+EDGE: Final = 18
+# How many plates stand at the bottom, left, top and right for n players.
+SIDES: Final = {
+    2: (1, 0, 1, 0),
+    3: (1, 0, 2, 0),
+    4: (1, 1, 1, 1),
+    5: (1, 1, 2, 1),
+    6: (2, 1, 2, 1),
+    7: (2, 1, 3, 1),
+    8: (3, 1, 3, 1),
+    9: (3, 1, 4, 1),
+    10: (4, 1, 4, 1),
+}
+GAPS: Final = {0: 0, 1: 0, 2: 340, 3: 330, 4: 293}
+NAME_SIZES: Final = (34, 31, 28)
+SCORE: Final = 20  # cards that make one more layer of the pile
+
+
+class Place(NamedTuple):
+    """The centre of a plate, and the way from it to the mat."""
+
+    x: float
+    y: float
+    dx: int
+    dy: int
+
+
+def places(players: int) -> list[Place]:
+    """Clockwise from the right end of the bottom row. Raises KeyError for other than 2 to 10 players."""
+    bottom, left, top, right = SIDES[players]
+    low, high, side = H - EDGE - PLATE_H / 2, EDGE + PLATE_H / 2, 10 + PLATE_W / 2
+    return [
+        *(Place(x, low, 0, -1) for x in reversed(_row(bottom))),
+        *(Place(side, CY, 1, 0) for _ in range(left)),
+        *(Place(x, high, 0, 1) for x in _row(top)),
+        *(Place(W - side, CY, -1, 0) for _ in range(right)),
+    ]
+
+
+def _row(count: int) -> list[float]:
+    return [CX + GAPS[count] * (i - (count - 1) / 2) for i in range(count)]
+
+
+def compose(scene: TableScene, canvas: Canvas) -> None:
+    canvas.ground(table_pieces.ground, scene.colour, scene.clockwise)
+    _history(canvas, scene.discards[-4:-1])
+    _draw_pile(canvas, scene.draw_count)
+    if scene.discards:
+        canvas.centre(CX, CY, pieces.shadowed, scene.discards[-1], 164, -3)
+    if scene.pending_draw:
+        canvas.centre(CX + 96, CY + 114, pieces.burst, 41, f"+{scene.pending_draw}")
+    tones = SKINS[scene.edition].tones
+    for seat, place in zip(scene.seats, places(len(scene.seats)), strict=True):
+        _seat(canvas, seat, place, tones.plate)
+
+
+def _history(canvas: Canvas, codes: tuple[str, ...]) -> None:
+    """The last discards, oldest left and underneath, so that every index stays in sight."""
+    for i, code in enumerate(codes):
+        k = i - (len(codes) - 1) / 2
+        canvas.centre(CX - 202 + 31 * k, CY + 5 * k * k, pieces.shadowed, code, 88, 9 * k)
+
+
+def _draw_pile(canvas: Canvas, count: int) -> None:
+    layers = min(4, -(-count // SCORE))
+    x, y = CX + 214, CY - 14
+    if layers:
+        canvas.lay(x - 56 - 4 * (layers - 1), y - 84, table_pieces.pile, layers)
+    else:
+        canvas.centre(x, y, table_pieces.pile, 0)
+    canvas.lay(x - 58, y + 66, pieces.cards_label, 108, 50)
+    figure(canvas, x + 14, y + 91, str(count), 33 if count < 100 else 29, INK, CREAM)
+
+
+def _seat(canvas: Canvas, seat: SeatPlate, place: Place, plate: str) -> None:
+    left, top = round(place.x - PLATE_W / 2), round(place.y - PLATE_H / 2)
+    ink, ground = (INK, CREAM) if seat.turn else (CREAM, plate)
+    if seat.turn:
+        reach_x, reach_y = PLATE_W / 2 + 26, PLATE_H / 2 + 26
+        canvas.centre(place.x + place.dx * reach_x, place.y + place.dy * reach_y, table_pieces.wedge, place.dx, place.dy)
+    canvas.lay(left - 12, top - 12, table_pieces.plate, seat.number, seat.turn)
+    canvas.write(left + 67, top + 7, pieces.name, seat.name, seat.number, NAME_SIZES, 190, 55, 40, ink, ground)
+    canvas.lay(left + 6, top + PLATE_H - 66, table_pieces.fan, min(seat.count, 7))
+    width = figure(canvas, left + PLATE_W - 18, top + PLATE_H - 32, str(seat.count), 46, ink, ground, "r")
+    _marks(canvas, seat, left, top, left + PLATE_W - 26 - width)
+
+
+def _marks(canvas: Canvas, seat: SeatPlate, left: int, top: int, right: int) -> None:
+    if seat.uno:
+        canvas.lay(left + 60, top + PLATE_H - 60, table_pieces.pennant)
+    pitch = 34 if seat.uno else 50
+    if seat.skips:
+        canvas.lay(right - 53, top + PLATE_H - 62, table_pieces.skip_chip, seat.skips)
+        right -= pitch
+    if seat.silenced:
+        canvas.lay(right - 53, top + PLATE_H - 62, table_pieces.silence_chip)

@@ -1,0 +1,202 @@
+"""The parts of the table as sprites: ground with mat, chevrons and seal; plates, fans, chips, pennant, wedge, pile."""
+
+from collections.abc import Iterator
+from math import atan2, cos, hypot, pi
+from typing import Final
+
+from PIL import Image
+
+from rendering.cards import numeral, pattern
+from rendering.icons import petals, silenced, skip
+from rendering.ink import (
+    BLACK,
+    COLOURS,
+    CREAM,
+    GOLD,
+    INK,
+    MUTED,
+    OUTLINES,
+    SKIP_ICON,
+    SKIP_RING,
+    WILD,
+    Pen,
+    Point,
+    Tones,
+    mix,
+    place,
+    softened,
+    stadium,
+)
+from rendering.pictures.pieces import draw_badge, face
+from rendering.sprites import Studio
+
+W, H = 1200, 700
+CX, CY = 600, 350
+MAT_W, MAT_H, MAT_R = 660, 392, 150
+PLATE_W, PLATE_H = 276, 112
+CHEVRONS: Final = 36
+# Every seal is 165 high above its centre: it stays inside the ring of chevrons.
+SEAL: Final = {"diamond": 153, "sun": 159, "clover": 158, "drop": 153}
+MARGIN = 40  # of the pen that draws the mat, round the mat
+
+
+def ground(studio: Studio, colour: str | None, clockwise: bool) -> Image.Image:
+    """The felt with everything that changes only with colour and direction."""
+    out = studio.scene(W, H)
+    pen = Pen(MAT_W + 2 * MARGIN, MAT_H + 2 * MARGIN)
+    _mat(pen, studio.tones)
+    _track(pen, colour, clockwise, studio.tones)
+    for x, y in _corners():
+        studio.skin.ornament(pen, x, y, studio.tones)
+    _seal(pen, colour)
+    out.alpha_composite(pen.done(), (CX - MAT_W // 2 - MARGIN, CY - MAT_H // 2 - MARGIN))
+    return out
+
+
+def _ring(less: float, down: float = 0, steps: int = 20) -> list[Point]:
+    """The mat's outline, drawn in by `less` on each side."""
+    cx, cy = MAT_W / 2 + MARGIN, MAT_H / 2 + MARGIN
+    return stadium(cx, cy + down, MAT_W - 2 * less, MAT_H - 2 * less, MAT_R - less, steps)
+
+
+def _mat(pen: Pen, tones: Tones) -> None:
+    pen.fill(_ring(-8, 7), mix(tones.felt, BLACK, 0.4))
+    pen.fill(_ring(-8), tones.plate)
+    pen.fill(_ring(-4), tones.line)
+    pen.fill(_ring(0), tones.mat)
+
+
+def _corners() -> list[Point]:
+    out = MAT_R * (1 - cos(pi / 4)) - 9
+    cx, cy = MAT_W / 2 + MARGIN, MAT_H / 2 + MARGIN
+    return [(cx + sx * (MAT_W / 2 - out), cy + sy * (MAT_H / 2 - out)) for sx in (-1, 1) for sy in (-1, 1)]
+
+
+def _along(ring: list[Point], count: int) -> Iterator[tuple[float, float, float]]:
+    """Places evenly spaced on a closed line, with the direction there in degrees."""
+    sides = list(zip(ring, [*ring[1:], ring[0]], strict=True))
+    lengths = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in sides]
+    pitch = sum(lengths) / count
+    want, done = pitch / 2, 0.0
+    for ((ax, ay), (bx, by)), length in zip(sides, lengths, strict=True):
+        while want <= done + length and length:
+            t = (want - done) / length
+            yield ax + (bx - ax) * t, ay + (by - ay) * t, atan2(by - ay, bx - ax) * 180 / pi
+            want += pitch
+        done += length
+
+
+def _track(pen: Pen, colour: str | None, clockwise: bool, tones: Tones) -> None:
+    """Direction of play: a ring of chevrons in the colour in force."""
+    light, vivid = (COLOURS[colour].light, COLOURS[colour].vivid) if colour else (CREAM, MUTED)
+    pen.fill(_ring(7), tones.groove)
+    pen.fill(_ring(33), tones.line)
+    pen.fill(_ring(36), tones.mat)
+    for i, (x, y, way) in enumerate(_along(_ring(20, steps=40), CHEVRONS)):
+        turn = way if clockwise else way + 180
+        chevron = place([(-5, -9), (5, 0), (-5, 9)], x, y, 1.2, turn)
+        pen.stroke(chevron, light if i % 4 == 1 else vivid, 6.5)
+
+
+def _seal(pen: Pen, colour: str | None) -> None:
+    """The colour in force: its own shape, large, under the top card."""
+    x, y = MAT_W / 2 + MARGIN, MAT_H / 2 + MARGIN
+    if colour is None:  # a wild lies there and no colour is named yet
+        for r, c in ((158, INK), (154, CREAM), (147, WILD.deep)):
+            pen.dot(x, y, r, c)
+        petals(pen, x, y, 150, 0.42)
+        return
+    light, vivid, deep, shape = COLOURS[colour]
+    r = SEAL[shape]
+    for k, c in ((r + 8, INK), (r + 4, light), (r - 4, vivid)):
+        pen.fill(place(OUTLINES[shape], x, y, k), c)
+    tone = Pen(*pen.size, vivid, pen.scale)
+    span = int(2.2 * r)
+    pattern(tone, shape, int(x - 1.1 * r), int(y - 1.1 * r), span, span, mix(vivid, deep, 0.16))
+    pen.clip(tone, place(OUTLINES[shape], x, y, r - 4))
+
+
+def plate(studio: Studio, number: int, turn: bool) -> Image.Image:
+    """A seat without its name, 12 pixels larger on each side than the plate itself."""
+    pen = Pen(PLATE_W + 24, PLATE_H + 24)
+    if turn:
+        pen.box(3, 3, PLATE_W + 18, PLATE_H + 18, 33, INK)
+        pen.box(6, 6, PLATE_W + 12, PLATE_H + 12, 30, GOLD)
+        pen.box(12, 12, PLATE_W, PLATE_H, 24, CREAM, INK, 3)
+    else:
+        pen.box(12, 12, PLATE_W, PLATE_H, 24, studio.tones.plate, studio.tones.line, 3)
+    draw_badge(pen, 48, 48, 23, number)
+    return pen.done()
+
+
+def fan(studio: Studio, shown: int) -> Image.Image:
+    """A small fan of backs, one a card up to seven."""
+    width, height, step = 38, 57, 11
+    pen = Pen(width + step * 6 + 26, height + 22)
+    back = studio.face("back").resize((width * 4, height * 4), Image.Resampling.LANCZOS)
+    for i in range(shown):
+        k = i - (shown - 1) / 2
+        pen.stamp(back, 14 + width / 2 + i * step, 12 + height / 2 + k * k * 0.4, k * 3)
+    return pen.done()
+
+
+def _chip(ring: str) -> Pen:
+    pen = Pen(60, 60)
+    pen.dot(30, 30, 24, ring, INK, 3)
+    pen.dot(30, 30, 20.5, INK)
+    return pen
+
+
+def skip_chip(studio: Studio, turns: int) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+    """Turns still to lose; the number only where it is more than one."""
+    pen = _chip(SKIP_RING)
+    skip(pen, 29, 29, 15, SKIP_ICON)
+    if turns > 1:
+        pen.dot(48, 14, 11, GOLD, INK, 3)
+        numeral(pen, 48, 14, str(turns), 16, INK)
+    return pen.done()
+
+
+def silence_chip(studio: Studio) -> Image.Image:  # noqa: ARG001
+    pen = _chip(CREAM)
+    silenced(pen, 30, 30, 14.5)
+    return pen.done()
+
+
+def pennant(studio: Studio) -> Image.Image:  # noqa: ARG001
+    """The valid call of UNO: a gold swallow-tail; the lettering is the plain numeral font, upright."""
+    pen = Pen(108, 56)
+    flag = softened([(4, 6), (102, 6), (88, 26), (102, 46), (4, 46)], 6)
+    pen.fill([(x, y + 3) for x, y in flag], INK, INK, 6)
+    pen.fill(flag, GOLD, INK, 6)
+    pen.fill(flag, GOLD)
+    numeral(pen, 47, 26, "UNO", 30, INK)
+    return pen.done()
+
+
+def wedge(studio: Studio, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
+    """The gold pointer from a plate to the mat, pointing along (dx, dy); 72 x 72, its root in the middle."""
+    pen = Pen(72, 72)
+    shape = softened(place([(-16, -26), (-16, 26), (16, 0)], 36, 36, 1, {(1, 0): 0, (0, 1): 90, (-1, 0): 180}.get((dx, dy), 270)), 7)
+    pen.fill(shape, GOLD, INK, 8)
+    pen.fill(shape, GOLD)
+    return pen.done()
+
+
+def pile(studio: Studio, layers: int) -> Image.Image:
+    """The draw pile, one layer a score of cards; without cards a sunken place."""
+    width, height, step = 112, 168, 4
+    if not layers:
+        slot = Pen(124, 180)
+        sunk = mix(studio.tones.mat, studio.tones.plate, 0.5)
+        slot.box(6, 6, width, height, 16, sunk, studio.tones.line, 3)
+        return slot.done()
+    back = face(studio, "back", width)
+    rise = step * (layers - 1)
+    out = Image.new("RGBA", (width + rise + 4, height + rise + 8))
+    dark = Image.new("RGBA", back.size, studio.tones.shade)
+    dark.putalpha(back.getchannel("A"))
+    out.alpha_composite(dark, (2, rise + 4))
+    for k in range(layers - 1, -1, -1):
+        out.alpha_composite(back, (rise - step * k, step * k))
+    return out

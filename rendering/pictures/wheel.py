@@ -1,0 +1,139 @@
+"""The wheel of Wizz: nine equal segments, as a still of 480 x 480 and as a turning GIF of 400 x 400."""
+
+from io import BytesIO
+from math import cos, pi, sin
+from typing import Final
+
+from PIL import Image
+
+from rendering import palettes
+from rendering.canvas import Canvas
+from rendering.icons import SEGMENTS, faded, whirl_arms
+from rendering.ink import BLACK, COLOURS, CREAM, GOLD, INK, Pen, Point, arc, mix, softened
+from rendering.pictures.scene import SegmentName, WheelScene
+from rendering.skins import SKINS
+from rendering.sprites import Cabinet, Studio
+
+EDITION: Final = "wizz"
+SIZE, R, HUB = 480, 206, 58
+CX, CY = SIZE / 2, SIZE / 2 + 12
+STEP: Final = 360 / len(SEGMENTS)
+SPIN_SIZE, SPIN_FRAMES, SPIN_COLOURS = 400, 20, 56
+REST: Final = 5000  # milliseconds of the last frame; the GIF plays once and stays on it
+NAMES: Final[tuple[SegmentName, ...]] = (
+    *("almost_uno", "number_less", "red", "swap", "war", "colour_less", "blue", "show", "uno_wizz"),
+)
+
+
+def still(studio: Studio, won: str | None) -> Image.Image:
+    at = None if won is None else NAMES.index(won)
+    return disc(studio, 0 if at is None else -STEP * at, at, 3).done()
+
+
+def compose(scene: WheelScene, canvas: Canvas) -> None:
+    canvas.ground(still, scene.won)
+
+
+def _on(r: float, degrees: float) -> Point:
+    return CX + r * cos(degrees * pi / 180), CY + r * sin(degrees * pi / 180)
+
+
+def disc(studio: Studio, turn: float, won: int | None, scale: int) -> Pen:
+    """The wheel turned clockwise by `turn` degrees; the first segment stands at the top at rest."""
+    scene = studio.scene(SIZE, SIZE)
+    pen = Pen.over(scene.resize((SIZE * scale, SIZE * scale), Image.Resampling.BICUBIC), scale)
+    pen.dot(CX, CY + 8, R + 16, mix(studio.tones.plate, BLACK, 0.4))
+    for r, c in ((R + 16, INK), (R + 12, GOLD), (R + 3, INK)):
+        pen.dot(CX, CY, r, c)
+    _segments(pen, turn, won)
+    if won is not None:
+        _outline(pen, -90 + won * STEP + turn)
+    for i in range(len(SEGMENTS)):
+        _icon(pen, i, turn, won)
+    _hub(pen, studio, turn, won)
+    tip = softened([(CX - 24, 6), (CX + 24, 6), (CX, 62)], 9)
+    pen.fill([(x, y + 4) for x, y in tip], INK, INK, 8)
+    pen.fill(tip, CREAM, INK, 8)
+    pen.fill(tip, CREAM)
+    return pen
+
+
+def _ground(index: int, won: int | None) -> str:
+    ground = SEGMENTS[index].ground
+    return ground if won in (None, index) else faded(ground)
+
+
+def _segments(pen: Pen, turn: float, won: int | None) -> None:
+    for i in range(len(SEGMENTS)):
+        middle = -90 + i * STEP + turn
+        edge = arc(CX, CY, R, R, middle - STEP / 2, middle + STEP / 2, 24)
+        pen.fill([(CX, CY), *edge], _ground(i, won))
+    for i in range(len(SEGMENTS)):
+        border = -90 + (i + 0.5) * STEP + turn
+        pen.stroke([_on(HUB, border), _on(R, border)], INK, 4)
+        pen.dot(*_on(R + 7.5, border), 5, CREAM, INK, 2)
+
+
+def _outline(pen: Pen, middle: float) -> None:
+    """The winner's gold edge."""
+    rim = arc(CX, CY, R - 3, R - 3, middle - STEP / 2 + 0.6, middle + STEP / 2 - 0.6, 24)
+    inner = arc(CX, CY, HUB + 6, HUB + 6, middle + STEP / 2 - 1.2, middle - STEP / 2 + 1.2, 12)
+    pen.stroke(rim + inner + rim[:1], GOLD, 6)
+
+
+def _icon(pen: Pen, index: int, turn: float, won: int | None) -> None:
+    """Always upright, so that it can be read in every frame."""
+    ground = _ground(index, won)
+    icon = Pen(108, 108, scale=pen.scale)
+    SEGMENTS[index].icon(icon, 54, 54, 43, CREAM, ground)
+    picture = icon.image
+    if won not in (None, index):
+        veiled = Image.blend(picture, Image.new("RGBA", picture.size, ground), 0.6)
+        veiled.putalpha(picture.getchannel("A"))
+        picture = veiled
+    pen.stamp(picture, *_on(141, -90 + index * STEP + turn))
+
+
+def _hub(pen: Pen, studio: Studio, turn: float, won: int | None) -> None:
+    for r, c in ((HUB, INK), (HUB - 4, GOLD), (HUB - 9, INK), (HUB - 12, studio.tones.plate)):
+        pen.dot(CX, CY, r, c)
+    if won is None:
+        whirl_arms(pen, CX, CY, 37, studio.tones.accent, 3, 0.8, 0.24, turn)
+    else:
+        SEGMENTS[won].icon(pen, CX, CY, 32, CREAM, studio.tones.plate)
+
+
+def frames(studio: Studio, won: str) -> list[tuple[Image.Image, int]]:
+    """The turning wheel, slowing down onto its segment: full-colour pictures with their milliseconds."""
+    at, out = NAMES.index(won), []
+    end = 720 - STEP * at
+    for i in range(SPIN_FRAMES - 1):
+        t = i / (SPIN_FRAMES - 2)
+        pen = disc(studio, end * (1 - (1 - t) ** 2.4), None, 2)
+        out.append((pen.done(SPIN_SIZE), 70 + round(16 * t * t) * 10))
+    return [*out, (disc(studio, end, at, 2).done(SPIN_SIZE), REST)]
+
+
+def spin(studio: Studio, won: str) -> bytes:
+    """The GIF. Costs a second or two: it is drawn ahead or in the worker, and kept on disk."""
+    drawn = frames(studio, won)
+    flat = [palettes.reduce("spin", picture.convert("RGB")) for picture, _ in drawn]
+    out = BytesIO()
+    waits = [wait for _, wait in drawn]
+    flat[0].save(out, "GIF", save_all=True, append_images=flat[1:], duration=waits, optimize=False, disposal=1)
+    return out.getvalue()
+
+
+def key_colours() -> list[str]:
+    """The flat areas of the turning wheel, for its palette."""
+    tones = SKINS[EDITION].tones
+    keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *(s.ground for s in SEGMENTS)]
+    keys += [tones.felt, tones.felt_light, tones.mat, tones.line, tones.accent, tones.plate]
+    return list(dict.fromkeys([*keys, *(faded(segment.ground) for segment in SEGMENTS)]))
+
+
+def samples(cabinet: Cabinet) -> list[Image.Image]:
+    """What the turning wheel's palette is made from."""
+    skin = SKINS[EDITION]
+    shown = [cabinet.painted(skin, still, None), cabinet.painted(skin, still, "war")]
+    return [picture.convert("RGB") for picture in shown]

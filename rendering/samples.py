@@ -1,0 +1,151 @@
+"""Scenes in every state and every edition: for the palettes, the contact sheet, the tests and the benchmarks."""
+
+from random import Random
+from typing import Final
+
+from rendering.cards import parse
+from rendering.pictures.scene import (
+    CardColourName,
+    Discarder,
+    Fighter,
+    HandScene,
+    LeaderboardScene,
+    OpenHandScene,
+    Ranked,
+    ResultScene,
+    SeatPlate,
+    Standing,
+    SwapScene,
+    TableScene,
+    WarScene,
+    Winner,
+)
+from rendering.skins import SKINS
+
+NAMES: Final = (
+    "Zoë Ångström", "Николай", "さくらの花", "علی رضا", "Ευγενία",
+    "김민준", "प्रियंका", "สมชาย ใจดี", "王小明", "Bartholomew",
+)  # fmt: skip
+COUNTS: Final = (7, 1, 12, 4, 9, 3, 5, 6, 2, 8)
+COLOUR_NAMES: Final[tuple[CardColourName, ...]] = ("red", "yellow", "green", "blue")
+
+
+def seats(
+    players: int,
+    turn: int,
+    silenced: tuple[int, ...] = (),
+    skips: tuple[int, ...] = (),
+) -> tuple[SeatPlate, ...]:
+    """`turn`, `silenced` and `skips` are seat numbers; a seat named twice in `skips` loses two turns."""
+    return tuple(
+        SeatPlate(n, NAMES[n - 1], COUNTS[n - 1], n == turn, COUNTS[n - 1] == 1, n in silenced, skips.count(n))
+        for n in range(1, players + 1)
+    )
+
+
+def _marked(edition: str, code: str) -> str:
+    """The code with the edition's mark where such a face exists."""
+    return next((code + mark for mark in SKINS[edition].marks if code + mark in SKINS[edition].faces), code)
+
+
+def special(edition: str) -> str:
+    return next(iter(SKINS[edition].wilds), "W4")
+
+
+def tables(edition: str) -> dict[str, TableScene]:
+    """By name: the sizes of the contact sheet, then the states."""
+    y7, g3, r5 = _marked(edition, "Y7"), _marked(edition, "G3"), _marked(edition, "R5")
+    wild = special(edition)
+    return {
+        "2": TableScene(edition, seats(2, 1), "yellow", ("B3", "B9", "Y9", "YS"), 88),
+        "3": TableScene(edition, seats(3, 3, skips=(1,)), "yellow", (r5, "Y1", y7, wild), 57),
+        "4": TableScene(edition, seats(4, 3, silenced=(4,)), "red", ("G4", "G7", "R7", "R+2"), 63),
+        "7": TableScene(edition, seats(7, 5, silenced=(6,)), "green", ("B3", "G8", g3), 48, False),
+        "10": TableScene(
+            edition, seats(10, 7, skips=(4, 9, 9)), "blue", ("Y3", "Y6", "B6", "W4"), 21, False, 4
+        ),
+        "no colour, empty pile": TableScene(edition, crowded(), None, ("R2", "W"), 0),
+    }  # fmt: skip
+
+
+def crowded() -> tuple[SeatPlate, ...]:
+    """Every mark at once, a long name, a hand of a whole deck."""
+    return (
+        SeatPlate(1, "A very long name indeed, without end", 108, turn=True, silenced=True, skips=3),
+        SeatPlate(2, "Z̴̛̬a̵l̶g̷o", 1, uno=True, silenced=True, skips=2),
+        SeatPlate(3, "Ana", 0, skips=1),
+        SeatPlate(4, "اُردو گھر", 27, silenced=True),
+    )
+
+
+def hand(edition: str, count: int) -> HandScene:
+    """A hand in order; blue and wild cards may be played, the middle one of them is picked from seven cards on."""
+    rng = Random(count)  # noqa: S311 (the same hand each time)
+    faces = SKINS[edition].faces
+    order = {code: i for i, code in enumerate(_ordered(edition))}
+    drawn = [special(edition), *(rng.choice(faces) for _ in range(count - 1))]
+    cards = tuple(sorted(drawn, key=order.__getitem__))
+    playable = frozenset(i for i, code in enumerate(cards) if parse(code).colour in ("blue", None))
+    picked = sorted(playable)[len(playable) // 2] if count >= 7 else None
+    return HandScene(edition, cards, playable, picked, "B7", "blue", count, 4 if count == 27 else 0)
+
+
+def _ordered(edition: str) -> list[str]:
+    return sorted(SKINS[edition].faces, key=lambda code: (code.startswith("W"), "RYGB".find(code[0]), code))
+
+
+def points(code: str) -> int:
+    face = parse(code)
+    if face.colour is None:
+        return 50
+    return int(face.symbol) if face.symbol.isdigit() else 20
+
+
+def result(edition: str, players: int, target: int | None = 500, *, void: bool = False) -> ResultScene:
+    """A round's end: hands of many lengths, totals where there is a target."""
+    rng = Random(players)  # noqa: S311
+    lengths = (1, 2, 15, 3, 5, 5, 8, 12, 3, 4)
+    numbers = [n for n in range(1, players + 1) if void or n != 2]
+    others = []
+    for number, length in zip(numbers, lengths, strict=False):
+        cards = tuple(rng.choice(SKINS[edition].faces) for _ in range(length))
+        total = rng.randrange(60, 460) if target else None
+        others.append(Standing(number, NAMES[number - 1], cards, sum(map(points, cards)), total))
+    others.sort(key=lambda standing: standing.points)
+    gain = sum(standing.points for standing in others) if target else None
+    winner = Winner(2, NAMES[1], gain, gain and gain + 40)
+    return ResultScene(edition, None if void else winner, tuple(others), target)
+
+
+def leaderboard(rows: int, asker: int | None = None, edition: str = "classic") -> LeaderboardScene:
+    names = (
+        *("さくらの花", "Николай", "Zoë Ångström", "김민준", "علی رضا", "प्रियंका शर्मा"),
+        *("Ευγενία", "สมชาย ใจดี", "王小明", "Bartholomew the Third"),
+    )
+    scores = (4820, 4310, 3975, 3120, 2890, 2415, 1980, 1220, 840, 310)
+    wins = (31, 27, 24, 22, 17, 15, 12, 9, 6, 2)
+    ranked = tuple(Ranked(*row) for row in zip(names, scores, wins, strict=True))
+    return LeaderboardScene(ranked[:rows], asker, edition=edition)
+
+
+WAR: Final = WarScene(
+    (
+        Fighter(1, NAMES[0], ("R9", "G5")),
+        Fighter(2, NAMES[1], ("B4*",)),
+        Fighter(3, NAMES[2], ("Y9", "Y7"), won=True),
+        Fighter(4, NAMES[3], ()),
+    )
+)
+SWAP: Final = SwapScene(
+    "red",
+    (
+        Discarder(2, NAMES[1], ("R1", "R+2")),
+        Discarder(3, NAMES[2], ()),
+        Discarder(4, NAMES[3], ("R9",)),
+        Discarder(5, NAMES[4], ("R0", "R3", "R3", "R5", "R6", "R7", "R8", "RS", "RS", "RR", "R+2")),
+    ),
+)
+
+
+def open_hand(edition: str, count: int = 9) -> OpenHandScene:
+    return OpenHandScene(edition, 4, NAMES[3], hand(edition, count).cards)

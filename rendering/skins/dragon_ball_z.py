@@ -1,0 +1,67 @@
+"""Dragon Ball Z: dusk, a banded sun over mesas, flat clouds; wish orbs and a sky serpent. All signs are our own."""
+
+from typing import Final
+
+from rendering.icons import orb, serpent
+from rendering.ink import Pen, Tones, mix, place, softened
+from rendering.skins.skin import PLAIN_FACES, Mark, Skin, SpecialWild
+
+
+def dusk(pen: Pen, w: float, h: float, tones: Tones) -> None:
+    for k, share in enumerate((0.16, 0.27, 0.4, 0.54)):
+        pen.dot(w / 2, h * 1.06, h * (1.22 - 0.24 * k), mix(tones.felt, "#E8642C", share))
+    for x, width, top in ((0, 190, 0.62), (150, 120, 0.74), (w - 230, 250, 0.58), (w - 330, 130, 0.72)):
+        _mesa(pen, x, width, top, h, tones)
+    clouds = ((140, 120, 1.2), (w - 190, 90, 1.3), (w / 2 + 60, 52, 0.9), (60, h * 0.54, 0.9), (w - 80, h * 0.5, 1.0))
+    for x, y, size in clouds:
+        _cloud(pen, x, y, 46 * size, mix(tones.felt, "#FF9A5A", 0.3))
+
+
+def _mesa(pen: Pen, x: float, width: float, top: float, h: float, tones: Tones) -> None:
+    rock = [
+        (x, h),
+        (x + width * 0.12, h * (top + 0.1)),
+        (x + width * 0.2, h * top),
+        (x + width * 0.8, h * top),
+        (x + width * 0.86, h * (top + 0.12)),
+        (x + width, h),
+    ]
+    pen.fill(softened(rock, 18), mix(tones.felt, tones.plate, 0.75))
+    pen.box(x + width * 0.17, h * (top + 0.055), width * 0.66, 10, 5, tones.felt)
+
+
+def _cloud(pen: Pen, x: float, y: float, r: float, c: str) -> None:
+    for dx, dy, k in ((-1.3, 0.2, 0.55), (-0.5, -0.1, 0.8), (0.5, 0.0, 0.7), (1.25, 0.25, 0.5)):
+        pen.dot(x + dx * r, y + dy * r, k * r, c)
+    pen.box(x - 2.1 * r, y + 0.2 * r, 4.2 * r, 0.52 * r, 0.26 * r, c)
+
+
+def ornament(pen: Pen, x: float, y: float, tones: Tones) -> None:
+    orb(pen, x, y, 16, tones.plate)
+
+
+def emblem(pen: Pen, x: float, y: float, tones: Tones) -> None:
+    for i in range(6):
+        ox, oy = place([(0, -66)], x, y, 1, 60 * i)[0]
+        orb(pen, ox, oy, 24, tones.plate)
+    orb(pen, x, y, 38, tones.plate)
+
+
+def _coiled(pen: Pen, x: float, y: float, r: float, ground: str) -> None:
+    serpent(pen, x - 0.1 * r, y, r * 1.16, ground)
+
+
+# D-01: one of the two copies of each number 1 to 7 in each colour carries an orb.
+MARKED: Final = tuple(f"{colour}{number}d" for colour in "RYGB" for number in range(1, 8))
+
+DRAGON_BALL_Z: Final = Skin(
+    key="dragon-ball-z",
+    tones=Tones("#3A1524", "#4A1C28", "#5A2329", "#8A3D2E", "#FFA63D", "#230B17", "#5A2329"),
+    scene=dusk,
+    ornament=ornament,
+    emblem=emblem,
+    lobby=("G4d", "RS", "Y7d", "WW", "B1d", "Y+2", "R5d"),
+    faces=(*PLAIN_FACES, "WW", *MARKED),
+    wilds={"WW": SpecialWild(_coiled, orb, (61, 70, 42))},
+    marks={"d": Mark(orb)},
+)

@@ -1,0 +1,49 @@
+"""What an edition wears: tones, scene, ornament, emblem of the back, its own faces. Knows no picture and no rule."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from rendering.ink import Pen, Tones
+
+Scene = Callable[[Pen, float, float, Tones], None]  # the pen, width, height
+Emblem = Callable[[Pen, float, float, Tones], None]  # the pen, centre
+Symbol = Callable[[Pen, float, float, float, str], None]  # the pen, centre, radius, ground
+
+PLAIN_FACES: Final = (
+    *(colour + face for colour in "RYGB" for face in (*"0123456789", "S", "R", "+2")),
+    "W",
+    "W4",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialWild:
+    """The art of an edition's own wild card: in the medallion, in the index tab, on the emoji."""
+
+    full: Symbol
+    small: Symbol
+    emoji: tuple[float, float, float]  # centre and radius on the 128 px tile
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark on some number cards, and whether a faint whirl lies in their medallion."""
+
+    icon: Callable[[Pen, float, float, float], None]
+    whirled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """An edition's clothing. `faces` are the codes of all its faces, in the notation of the scenarios."""
+
+    key: str
+    tones: Tones
+    scene: Scene
+    ornament: Emblem
+    emblem: Emblem
+    lobby: tuple[str, ...]  # seven faces fanned out, the special one in the middle
+    faces: tuple[str, ...] = PLAIN_FACES
+    wilds: Mapping[str, SpecialWild] = field(default_factory=dict)
+    marks: Mapping[str, Mark] = field(default_factory=dict)

@@ -1,0 +1,113 @@
+"""One thread that draws, so that the event loop never does. The newest state of a thing wins over older, unstarted ones.
+
+Knows nothing of what it draws: a job is a function without arguments.
+"""
+
+import asyncio
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable, Iterable
+from concurrent.futures import Future
+from typing import Any, Final, Self, TypeVar
+
+MOST_WAITING: Final = 256
+
+T = TypeVar("T")
+Job = Callable[[], Any]
+
+
+class Superseded(Exception):  # noqa: N818 (no error: a newer picture of the same thing was asked for)
+    """A newer request for the same key took this one's place before it began."""
+
+
+class WorkerBusy(RuntimeError):
+    """So many keys wait that another would only wait in vain, or the worker is closed."""
+
+
+class Worker:
+    """Use from one event loop; the thread starts with the first job. Close it before the loop ends."""
+
+    def __init__(self, most_waiting: int = MOST_WAITING) -> None:
+        self._most = most_waiting
+        self._waiting: OrderedDict[Hashable, tuple[Job, Future[Any]]] = OrderedDict()
+        self._spare: deque[Iterable[Job]] = deque()
+        self._bell = threading.Condition()
+        self._closed = False
+        self._thread: threading.Thread | None = None
+
+    async def render(self, key: Hashable, job: Callable[[], T]) -> T:
+        """Runs the job in the thread. Raises what it raises; Superseded; WorkerBusy.
+
+        A request whose waiter is cancelled before it began is not drawn.
+        """
+        result: Future[T] = Future()
+        with self._bell:
+            if self._closed or (key not in self._waiting and len(self._waiting) >= self._most):
+                raise WorkerBusy("too many pictures wait to be drawn, or the worker is closed")
+            older = self._waiting.get(key)
+            self._waiting[key] = job, result  # a key keeps its place in the queue
+            self._start()
+            self._bell.notify()
+        if older and older[1].set_running_or_notify_cancel():
+            older[1].set_exception(Superseded)
+        return await asyncio.wrap_future(result)
+
+    def warm(self, steps: Iterable[Job]) -> None:
+        """Takes steps one by one, only while nothing else waits. What a step raises ends its series."""
+        with self._bell:
+            if self._closed:
+                return
+            self._spare.append(iter(steps))
+            self._start()
+            self._bell.notify()
+
+    def _start(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="rendering", daemon=True)
+            self._thread.start()
+
+    def _work(self) -> None:
+        while True:
+            with self._bell:
+                while not (self._waiting or self._spare or self._closed):
+                    self._bell.wait()
+                if self._closed:
+                    return
+                taken = self._waiting.popitem(last=False)[1] if self._waiting else None
+            if taken:
+                _run(*taken)
+            else:
+                self._take_step()
+
+    def _take_step(self) -> None:
+        steps = self._spare[0]
+        try:
+            next(iter(steps))()
+        except Exception:  # noqa: BLE001 (the end of a series, or a step that a picture will report when it is needed)
+            self._spare.popleft()
+
+    async def close(self) -> None:
+        """Finishes the picture that is being drawn, cancels what waits, and ends the thread."""
+        with self._bell:
+            self._closed = True
+            waiting, self._waiting = self._waiting, OrderedDict()
+            self._bell.notify()
+        for _, result in waiting.values():
+            result.cancel()
+        if self._thread is not None:
+            await asyncio.to_thread(self._thread.join)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+
+def _run(job: Job, result: Future[Any]) -> None:
+    if not result.set_running_or_notify_cancel():
+        return
+    try:
+        result.set_result(job())
+    except BaseException as trouble:  # noqa: BLE001 (it belongs to whoever waits)
+        result.set_exception(trouble)
