@@ -1,6 +1,6 @@
 """The heart: accept an answer, then resolve the agenda until somebody must answer again."""
 
-from engine.bench import Bench
+from engine.bench import Bench, lay_out
 from engine.cards import Seat
 from engine.decisions import (
     CALL_WINDOW,
@@ -17,7 +17,7 @@ from engine.effects import Asks
 from engine.events import Caught, EarlyCalled, Event, Joined, Left, MatchEnded, WindowsClosed
 from engine.refusals import IllegalAction, Reason
 from engine.rounds import BetweenRounds, LastOneStays, ScoreRound
-from engine.state import GameState, freeze, thaw
+from engine.state import GameState, freeze
 from engine.windows import MOST_SEATS, call_option, catch_options, early_possible, standing_options, windows
 
 Outcome = tuple[GameState, tuple[Event, ...]]
@@ -28,7 +28,7 @@ def advance(state: GameState, action: Action) -> Outcome:
 
     Raises IllegalAction where no open decision allows the action.
     """
-    bench = Bench(thaw(state), EDITIONS[state.setting.edition])
+    bench = lay_out(state, EDITIONS[state.setting.edition])
     if type(action) is Answer:
         _answer(bench, action)
     elif type(action) is Leave:
@@ -40,7 +40,7 @@ def advance(state: GameState, action: Action) -> Outcome:
 
 def settle(bench: Bench) -> Outcome:
     """Works the agenda off until somebody must answer or the match is over."""
-    s = bench.board
+    s = bench
     while not s.pending and s.agenda and s.champions is None:
         effect, s.agenda = s.agenda[0], s.agenda[1:]
         if isinstance(effect, Asks):
@@ -60,7 +60,7 @@ def _answer(bench: Bench, action: Answer) -> None:
     if number < 0:
         _window(bench, action)
         return
-    s = bench.board
+    s = bench
     for decision in s.pending:
         if decision.id == number and decision.seat == seat:
             break
@@ -78,7 +78,7 @@ def _answer(bench: Bench, action: Answer) -> None:
 def _window(bench: Bench, action: Answer) -> None:
     """Calls, catches and what a mark allows: open beside whatever the table waits for."""
     seat, number, option = action
-    s = bench.board
+    s = bench
     if number == CALL_WINDOW and call_option(s, seat) == option:
         if early_possible(s, seat):
             s.early = seat
@@ -107,7 +107,7 @@ def _stand(bench: Bench, action: Answer) -> None:
 
 def ask_again(bench: Bench) -> None:
     """Hands or piles have changed beside the open question: a menu that changed gets a new id, others keep theirs."""
-    s = bench.board
+    s = bench
     if not s.pending:
         return
     before, s.pending = s.pending, ()
@@ -125,7 +125,7 @@ def _same_or_new(old: Decision | None, new: Decision) -> Decision:
 
 def _join(bench: Bench, player: str) -> None:
     """Between rounds only, never in `lowest` (C-09)."""
-    s = bench.board
+    s = bench
     between = bool(s.agenda) and isinstance(s.agenda[0], BetweenRounds)
     if not between or bench.rules.scoring == "lowest" or len(bench.seats) >= MOST_SEATS:
         raise IllegalAction(Reason.NOT_OFFERED)
@@ -135,7 +135,7 @@ def _join(bench: Bench, player: str) -> None:
 
 def _leave(bench: Bench, seat: Seat) -> None:
     """The leaver's question is abandoned, the hand is shuffled into the draw pile (rules.md 3.10)."""
-    s = bench.board
+    s = bench
     if s.champions is not None or not 0 <= seat < len(s.present) or not s.present[seat]:
         raise IllegalAction(Reason.NOT_IN_GAME)
     acting = False
@@ -154,7 +154,7 @@ def _leave(bench: Bench, seat: Seat) -> None:
 
 def _after_leaving(bench: Bench) -> None:
     """One player left ends the match; a won round needs two others for its last spin (rules.md 3.10)."""
-    s = bench.board
+    s = bench
     left = len(bench.seats)
     if s.result is not None:
         _between_rounds(bench, left)
@@ -169,7 +169,7 @@ def _after_leaving(bench: Bench) -> None:
 
 def _between_rounds(bench: Bench, left: int) -> None:
     if left == 1:
-        bench.board.pending = ()
+        bench.pending = ()
         bench.drop_rest()
         bench.record(MatchEnded(bench.seats))
 

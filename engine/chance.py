@@ -44,26 +44,28 @@ class Stream:
         self._words: tuple[int, ...] = ()
 
     def word(self) -> int:
-        place = self.used % 8
+        """The next 32 bits."""
+        used = self.used
+        place = used & 7
         if place == 0 or not self._words:
-            text = f"{self._label}|{self.used // 8}".encode()
+            text = f"{self._label}|{used >> 3}".encode()
             self._words = _WORDS.unpack(hmac.digest(self._key, text, "sha256"))
-        self.used += 1
+        self.used = used + 1
         return self._words[place]
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
-        limit = _ALL - _ALL % n
         word = self.word()
-        while word >= limit:
+        while word >= _ALL - _ALL % n:
             word = self.word()
         return word % n
 
     def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
         """Fisher-Yates from the last card down."""
         out = list(cards)
+        below = self.below
         for i in range(len(out) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             out[i], out[j] = out[j], out[i]
         return tuple(out)
 

@@ -106,6 +106,25 @@ class Edition:
         return tuple(Option("play", card, colour) for colour in COLOURS)
 
     @cached_property
+    def aimed(self) -> frozenset[Card]:
+        """The cards that pick a player."""
+        return frozenset(Card(i) for i, face in enumerate(self.faces) if face.aim is not None)
+
+    @cached_property
+    def _menus(self) -> dict[tuple[frozenset[Card], Option], tuple[Option, ...]]:
+        return {}
+
+    def menu(self, cards: frozenset[Card], other: Option) -> tuple[Option, ...]:
+        """The ways to lay any of these cards, and the other thing to do; each menu is built once."""
+        key = (cards, other)
+        found = self._menus.get(key)
+        if found is None:
+            found = (*(way for card in sorted(cards) for way in self.plays[card]), other)
+            if len(self._menus) < 100_000:
+                self._menus[key] = found
+        return found
+
+    @cached_property
     def restricted(self) -> frozenset[Card]:
         return frozenset(Card(i) for i, face in enumerate(self.faces) if face.restricted)
 

@@ -113,7 +113,7 @@ def default_colour(bench: Bench, seat: Seat) -> Colour:
     printed = [c for c in (bench.edition.colours[card] for card in bench.hand(seat)) if c is not None]
     if printed:
         return max(COLOURS, key=lambda colour: (printed.count(colour), -colour))
-    in_force = bench.colour if bench.colour is not None else bench.colour_before
+    in_force = bench.colour if bench.colour is not None else bench.before
     return COLOURS[0] if in_force is None else in_force
 
 
@@ -127,7 +127,7 @@ class DrawFour:
             return
         player = bench.turn
         bench.set_aside(bench.hand(player))
-        bench.then(Challenge(player, bench.colour_before))
+        bench.then(Challenge(player, bench.before))
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,14 +187,17 @@ class BeginTurn:
 
 
 def begin_turn(bench: Bench, seat: Seat) -> None:
-    bench.lapse_early_call()
+    """The turn of a seat begins, unless a mark beside it takes it away."""
+    bench.early = None
     for mark in bench.marks:
         if mark.seat == seat and mark.take_turn(bench):
             bench.record(TurnLost(seat, mark.kind))
-            bench.then(EndTurn())
+            bench.then(END_TURN)
             return
     bench.record(TurnBegan(seat))
-    bench.then(turn_of(seat), EndTurn())
+    turn = turn_of(seat)
+    bench.then(turn, END_TURN)
+    turn.resolve(bench)  # nothing lies between the beginning of a turn and its question
 
 
 def turn_of(seat: Seat) -> Effect:
@@ -202,3 +205,6 @@ def turn_of(seat: Seat) -> Effect:
     from engine.turns import TURNS
 
     return TURNS[seat]
+
+
+END_TURN = EndTurn()

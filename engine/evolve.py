@@ -10,7 +10,7 @@ from engine.state import RoundResult, Scratch
 
 def evolve(s: Scratch, event: e.Event) -> None:
     """Changes the board as the event says."""
-    _FACTS[type(event)](s, event)
+    FACTS[type(event)](s, event)
 
 
 def _take(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
@@ -202,7 +202,7 @@ def _match_ended(s: Scratch, event: e.MatchEnded) -> None:
     s.champions = event.winners
 
 
-_FACTS: dict[type, Callable[[Scratch, Any], None]] = {
+FACTS: dict[type, Callable[[Scratch, Any], None]] = {
     e.MatchBegan: _match_began,
     e.Joined: _joined,
     e.DealerDrew: _nothing,

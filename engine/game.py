@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.apply import advance, settle
-from engine.bench import Bench
+from engine.bench import lay_out
 from engine.cards import Seat
 from engine.codec import dump_state, load_state
 from engine.decisions import Action, Answer
@@ -13,7 +13,7 @@ from engine.events import Event, MatchBegan
 from engine.interpret import Meaning, interpret_move, timeouts
 from engine.moves import Move
 from engine.rounds import DealRound
-from engine.state import GameState, Setting, new_state, thaw
+from engine.state import GameState, Setting, new_state
 from engine.view import SeatView, TableView, seat_view_of, table_view_of
 from engine.windows import FEWEST_SEATS, MOST_SEATS
 
@@ -53,7 +53,7 @@ def new_game(edition: str, rules: HouseRules, players: Sequence[str], match: str
     if not FEWEST_SEATS <= len(players) <= MOST_SEATS or len(set(players)) != len(players):
         raise CannotStart("2 to 10 different players")
     state = new_state(Setting(edition, rules, match, seed.hex()), tuple(players))
-    bench = Bench(thaw(state), EDITIONS[edition])
+    bench = lay_out(state, EDITIONS[edition])
     bench.record(MatchBegan(tuple(players)))
     bench.then(DealRound())
     started, events = settle(bench)

@@ -1,12 +1,12 @@
 """From a move that somebody makes to the action that it means, or to the reason why it is none."""
 
-from engine.bench import Bench
+from engine.bench import lay_out
 from engine.cards import Seat
 from engine.decisions import CALL_WINDOW, CATCH_WINDOW, STANDING_WINDOW, Action, Answer, Leave, Option
 from engine.editions import EDITIONS
 from engine.moves import Move, Unreadable, to_option
 from engine.refusals import NoEffect, Reason, Refusal
-from engine.state import GameState, thaw
+from engine.state import GameState
 from engine.windows import call_option, catch_options, standing_options
 
 ON_TURN = ("play", "draw", "pass")
@@ -51,7 +51,7 @@ def _mark_move(state: GameState, seat: Seat, move: Move) -> Meaning | None:
     if not state.marks:
         return None
     option = Option(move.verb, choice=move.choice)
-    bench = Bench(thaw(state), EDITIONS[state.setting.edition])
+    bench = lay_out(state, EDITIONS[state.setting.edition])
     if any(option in options for _, options in standing_options(bench, seat)):
         return Answer(seat, STANDING_WINDOW, option._replace(at=move.at))
     return None
@@ -70,7 +70,7 @@ def _answer(state: GameState, seat: Seat, move: Move) -> Meaning:
         return Refusal(unreadable.reason)
     if option in decision.options:
         return Answer(seat, decision.id, option)
-    bench = Bench(thaw(state), EDITIONS[state.setting.edition])
+    bench = lay_out(state, EDITIONS[state.setting.edition])
     return Refusal(question.refuse(bench, seat, option))  # type: ignore[attr-defined]
 
 

@@ -7,7 +7,7 @@ from engine.bench import Bench, points_of
 from engine.cards import Card, Seat
 from engine.decisions import DEAL, Option
 from engine.edition import Edition
-from engine.effects import Asks
+from engine.effects import END_TURN, Asks
 from engine.events import (
     Dealt,
     DealerChosen,
@@ -18,7 +18,6 @@ from engine.events import (
     Shuffled,
     StartFlipped,
 )
-from engine.turns import END_TURN
 
 # --- the deal ----------------------------------------------------------------------------
 
@@ -28,12 +27,11 @@ class DealRound:
     """Shuffle, find the dealer of the first round, deal, turn up a starting card (C-03 to C-08)."""
 
     def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
-        board = bench.board
-        ids = tuple(board.players[seat] for seat in bench.seats)
-        bench.record(RoundBegan(board.round + 1, board.dealer, ids))
+        ids = tuple(bench.players[seat] for seat in bench.seats)
+        bench.record(RoundBegan(bench.round + 1, bench.dealer, ids))
         bench.start_stream()
         shuffle(bench)
-        if board.round == 1:
+        if bench.round == 1:
             choose_dealer(bench)
         deal(bench)
 
@@ -47,7 +45,7 @@ def choose_dealer(bench: Bench) -> None:
     if not bench.edition.dealer_draws:
         bench.record(DealerChosen(bench.seats[bench.lot(len(bench.seats))], by_lot=True))
         return
-    pile, leaders = list(bench.board.pile), bench.seats
+    pile, leaders = list(bench.pile), bench.seats
     while len(leaders) > 1:
         draws = {seat: pile.pop() for seat in leaders if pile}
         bench.record(DealerDrew(tuple(draws.items())))
@@ -64,11 +62,10 @@ def highest(edition: Edition, draws: Mapping[Seat, Card]) -> tuple[Seat, ...]:
 
 def deal(bench: Bench) -> None:
     """Seven cards each, one at a time from the dealer's left, then the starting card (C-05, C-07)."""
-    board = bench.board
     order = deal_order(bench)
     n, size = len(order), bench.edition.hand_size
-    hands: list[tuple[Card, ...]] = [()] * len(board.hands)
-    top_first = board.pile[::-1]
+    hands: list[tuple[Card, ...]] = [()] * len(bench.hands)
+    top_first = bench.pile[::-1]
     for place, seat in enumerate(order):
         hands[seat] = top_first[place : n * size : n]
     bench.record(Dealt(tuple(hands)))
@@ -77,7 +74,7 @@ def deal(bench: Bench) -> None:
 
 def deal_order(bench: Bench) -> tuple[Seat, ...]:
     """The seats from the dealer's left on, clockwise."""
-    order = [bench.next(bench.board.dealer, 1)]
+    order = [bench.next(bench.dealer, 1)]
     while len(order) < len(bench.seats):
         order.append(bench.next(order[-1], 1))
     return tuple(order)
@@ -85,15 +82,15 @@ def deal_order(bench: Bench) -> tuple[Seat, ...]:
 
 def turn_up(bench: Bench) -> None:
     """Flips until a card is accepted; the others go back, and the pile is shuffled once (C-07)."""
-    board, faces = bench.board, bench.edition.faces
-    face = faces[board.pile[-1]]
+    faces = bench.edition.faces
+    face = faces[bench.pile[-1]]
     while face.start is None:
-        bench.record(StartFlipped(board.pile[-1], accepted=False, colour=None))
-        face = faces[board.pile[-1]]
-    bench.record(StartFlipped(board.pile[-1], accepted=True, colour=face.colour))
-    rejected = board.discard[:-1]
+        bench.record(StartFlipped(bench.pile[-1], accepted=False, colour=None))
+        face = faces[bench.pile[-1]]
+    bench.record(StartFlipped(bench.pile[-1], accepted=True, colour=face.colour))
+    rejected = bench.discard[:-1]
     if rejected:
-        bench.record(Shuffled(bench.shuffled(board.pile + rejected), "start"))
+        bench.record(Shuffled(bench.shuffled(bench.pile + rejected), "start"))
     bench.drop_rest(*face.start, END_TURN)
 
 
@@ -107,7 +104,7 @@ class ScoreRound:
     def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
         winner = bench.winner
         assert winner is not None
-        values = [points_of(bench.edition, hand) for hand in bench.board.hands]
+        values = [points_of(bench.edition, hand) for hand in bench.hands]
         if bench.rules.scoring == "lowest":
             points = tuple(values)
         else:
@@ -121,7 +118,7 @@ class VoidRound:
 
     def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
         lowest = bench.rules.scoring == "lowest"
-        points = tuple(points_of(bench.edition, hand) if lowest else 0 for hand in bench.board.hands)
+        points = tuple(points_of(bench.edition, hand) if lowest else 0 for hand in bench.hands)
         end_round(bench, None, points)
 
 
@@ -131,14 +128,13 @@ class LastOneStays:
 
     def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
         (seat,) = bench.seats
-        end_round(bench, seat, (0,) * len(bench.board.hands))
+        end_round(bench, seat, (0,) * len(bench.hands))
 
 
 def end_round(bench: Bench, winner: Seat | None, points: tuple[int, ...]) -> None:
-    board = bench.board
-    scores = tuple(score + gained for score, gained in zip(board.scores, points, strict=True))
-    next_dealer = bench.next(board.dealer, 1)
-    bench.record(RoundEnded(winner, points, tuple(board.hands), scores, next_dealer))
+    scores = tuple(score + gained for score, gained in zip(bench.scores, points, strict=True))
+    next_dealer = bench.next(bench.dealer, 1)
+    bench.record(RoundEnded(winner, points, tuple(bench.hands), scores, next_dealer))
     champions = champions_of(bench)
     if champions is None:
         bench.drop_rest(BetweenRounds())
@@ -152,20 +148,18 @@ def end_round(bench: Bench, winner: Seat | None, points: tuple[int, ...]) -> Non
 
 def champions_of(bench: Bench) -> tuple[Seat, ...] | None:
     """Who has won the match; None while it goes on (C-72 to C-74, C-83, B-22, rules.md 3.10)."""
-    board = bench.board
     if bench.rules.scoring == "single":
-        return () if board.winner is None else (board.winner,)
+        return () if bench.winner is None else (bench.winner,)
     if len(bench.seats) == 1:
         return bench.seats
     if bench.rules.scoring == "lowest":
-        return lowest_totals(bench) if board.round >= bench.rules.rounds else None
-    return tuple(seat for seat in bench.seats if board.scores[seat] >= bench.rules.target) or None
+        return lowest_totals(bench) if bench.round >= bench.rules.rounds else None
+    return tuple(seat for seat in bench.seats if bench.scores[seat] >= bench.rules.target) or None
 
 
 def lowest_totals(bench: Bench) -> tuple[Seat, ...]:
     """The lowest total; on a tie more rounds won; else shared (B-22, B-23)."""
-    board = bench.board
-    rank = {seat: (board.scores[seat], -board.rounds_won[seat]) for seat in bench.seats}
+    rank = {seat: (bench.scores[seat], -bench.rounds_won[seat]) for seat in bench.seats}
     return tuple(seat for seat in bench.seats if rank[seat] == min(rank.values()))
 
 

@@ -3,25 +3,29 @@
 from dataclasses import dataclass
 
 from engine.bench import Bench
-from engine.cards import COLOURS, Card, Seat
+from engine.cards import Card, Seat
 from engine.decisions import DRAW, DRAW_AND_KEEP, KEEP, PASS, Option
-from engine.effects import Asks, EndTurn, Effect
+from engine.effects import END_TURN, Asks, Effect
 from engine.events import Kept, Passed, WentOut
 from engine.refusals import Reason
 
 
-def plays_of(bench: Bench, seat: Seat, cards: tuple[Card, ...]) -> list[Option]:
-    """The ways to play any of these cards of the seat's hand now (C-11, C-12, C-30)."""
+def menu_of(bench: Bench, seat: Seat, cards: tuple[Card, ...], other: Option) -> tuple[Option, ...]:
+    """The ways to play any of these cards of the seat's hand now (C-11, C-12, C-30), and one thing else to do."""
     edition = bench.edition
     colour = bench.colour
     assert colour is not None
-    legal = edition.legal[bench.top][colour].intersection(cards)
-    if bench.rules.draw_four == "strict" and not legal.isdisjoint(edition.restricted):
+    legal = edition.legal[bench.discard[-1]][colour].intersection(cards)
+    if not legal.isdisjoint(edition.restricted) and bench.setting.rules.draw_four == "strict":
         legal = frozenset(card for card in legal if may_be_laid(bench, seat, card))
-    options: list[Option] = []
-    for card in sorted(legal):
-        options += ways(bench, seat, card)
-    return options
+    if legal.isdisjoint(edition.aimed):
+        return edition.menu(legal, other)
+    return (*(way for card in sorted(legal) for way in ways(bench, seat, card)), other)
+
+
+def plays_of(bench: Bench, seat: Seat, cards: tuple[Card, ...]) -> tuple[Option, ...]:
+    """The ways to play any of these cards of the seat's hand now."""
+    return menu_of(bench, seat, cards, PASS)[:-1]
 
 
 def may_be_laid(bench: Bench, seat: Seat, card: Card) -> bool:
@@ -47,14 +51,13 @@ def lay(bench: Bench, seat: Seat, option: Option, drawn: bool = False) -> None:
     card = option.card
     assert card is not None
     face = bench.edition.faces[card]
-    colour = option.colour if face.colour is None else face.colour
-    bench.play(seat, card, colour, drawn, option.seat)
-    if not bench.hand(seat):
+    bench.play(seat, card, option.colour if face.colour is None else face.colour, drawn, option.seat)
+    if not bench.hands[seat]:
         go_out(bench, seat, face.last)
     elif face.aim is not None and option.seat is not None:
-        bench.drop_rest(face.aim(option.seat), *face.effects, END_TURN)
+        bench.agenda = (face.aim(option.seat), *face.effects, END_TURN)
     else:
-        bench.drop_rest(*face.effects, END_TURN)
+        bench.agenda = (*face.effects, END_TURN)
 
 
 def go_out(bench: Bench, seat: Seat, last: tuple[Effect, ...] = ()) -> None:
@@ -88,10 +91,11 @@ class Turn(Asks):
     before_play = True
 
     def resolve(self, bench: Bench) -> None:
-        options = plays_of(bench, self.seat, bench.hand(self.seat))
-        can_draw = bench.can_draw
-        options.append(DRAW if can_draw else PASS)
-        bench.ask(self.seat, "turn", tuple(options), DRAW_AND_KEEP if can_draw else PASS)
+        seat = self.seat
+        if bench.pile or len(bench.discard) > 1:
+            bench.ask(seat, "turn", menu_of(bench, seat, bench.hands[seat], DRAW), DRAW_AND_KEEP)
+        else:
+            bench.ask(seat, "turn", menu_of(bench, seat, bench.hands[seat], PASS), PASS)
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
         if option.verb == "play":
@@ -128,8 +132,7 @@ class DrawnCard(Asks):
     before_play = True
 
     def resolve(self, bench: Bench) -> None:
-        options = (*plays_of(bench, self.seat, bench.aside), KEEP)
-        bench.ask(self.seat, "drawn_card", options, KEEP)
+        bench.ask(self.seat, "drawn_card", menu_of(bench, self.seat, bench.aside, KEEP), KEEP)
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
         bench.set_aside(())
@@ -152,12 +155,10 @@ class AfterPass:
     """When everybody has passed in succession the round is void (C-83)."""
 
     def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
-        if set(bench.seats) <= set(bench.board.passed):
+        if set(bench.seats) <= set(bench.passed):
             from engine.rounds import VoidRound
 
             bench.drop_rest(VoidRound())
 
 
-END_TURN = EndTurn()
-TURNS: tuple[Effect, ...] = tuple(Turn(Seat(i)) for i in range(64))
-__all__ = ["COLOURS", "TURNS", "DrawnCard", "Turn", "lay", "plays_of", "why_not_laid"]
+TURNS = tuple(Turn(Seat(i)) for i in range(64))

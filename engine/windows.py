@@ -60,7 +60,7 @@ def catch_options(s: Board, seat: Seat) -> tuple[Option, ...]:
 
 def standing_options(bench: "Bench", seat: Seat) -> "tuple[tuple[Mark, tuple[Option, ...]], ...]":
     """What the marks beside a seat let it do."""
-    if not _plays(bench.board, seat):
+    if not _plays(bench, seat):
         return ()
     return tuple((mark, mark.moves(bench)) for mark in bench.marks if mark.seat == seat)
 
@@ -82,11 +82,10 @@ def windows(state: GameState, seat: Seat | None = None) -> tuple[Decision, ...]:
 
 
 def _standing(state: GameState, seat: Seat) -> list[Decision]:
-    from engine.bench import Bench
+    from engine.bench import lay_out
     from engine.editions import EDITIONS
-    from engine.state import thaw
 
-    bench = Bench(thaw(state), EDITIONS[state.setting.edition])
+    bench = lay_out(state, EDITIONS[state.setting.edition])
     return [
         Decision(STANDING_WINDOW, seat, mark.kind, options, options[0], must=False)
         for mark, options in standing_options(bench, seat)

@@ -155,7 +155,7 @@ class DrawUntil:
         while bench.can_draw:
             if bench.next_card() is None:
                 return
-            pile = bench.board.pile[::-1]
+            pile = bench.pile[::-1]
             wanted = (i for i, card in enumerate(pile, 1) if bench.edition.colours[card] in {self.colour, None})
             count = next(wanted, None)
             bench.draw(bench.turn, count or len(pile), self.reason)
