@@ -8,16 +8,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 
 from engine.apply import settle
-from engine.bench import Bench
+from engine.bench import Bench, lay_out
 from engine.cards import Card, Colour, Seat
 from engine.chance import Stream, label
 from engine.edition import Edition, HouseRules
 from engine.editions import EDITIONS
+from engine.effects import EndTurn
 from engine.events import DealerChosen, Event, MatchBegan, RoundBegan, Shuffled
 from engine.game import CannotStart, Game, check_rules
 from engine.marks import Mark
 from engine.rounds import BetweenRounds, deal, deal_order, highest
-from engine.state import GameState, Setting, new_state, thaw
+from engine.state import GameState, Setting, new_state
 from engine.turns import Turn
 from engine.windows import FEWEST_SEATS, MOST_SEATS
 
@@ -34,7 +35,7 @@ def position(
     discard_pile: Cards,
     draw_pile: Cards | None = None,
     *,
-    turn: Seat = Seat(0),
+    turn: Seat | None = None,
     dealer: Seat | None = None,
     direction: int = 1,
     colour: Colour | None = None,
@@ -55,6 +56,7 @@ def position(
     """
     check_rules(edition, rules)
     names = tuple(players) or names_of(len(hands))
+    first = Seat(0) if turn is None else turn
     _check_seats(names)
     box = EDITIONS[edition]
     in_force = _colour_of(box, discard_pile, colour)
@@ -66,7 +68,7 @@ def position(
         colour=in_force,
         before=in_force,
         direction=direction,
-        turn=turn,
+        turn=first,
         dealer=Seat(len(hands) - 1) if dealer is None else dealer,
         round=round_,
         marks=tuple(marks),
@@ -75,13 +77,17 @@ def position(
         scores=_by_seat(scores, len(hands)),
         rounds_won=_by_seat(rounds_won, len(hands)),
     )
-    return _asked(state, turn)
+    return _asked(state, first)
 
 
 def _asked(state: GameState, turn: Seat) -> Game:
-    bench = Bench(thaw(state), EDITIONS[state.setting.edition])
-    bench.then(Turn(turn))
+    bench = lay_out(state, EDITIONS[state.setting.edition])
+    bench.then(Turn(turn), EndTurn())
     return Game(settle(bench)[0])
+
+
+def _secret(game: Game) -> GameState:
+    return game._state  # noqa: SLF001
 
 
 def names_of(seats: int) -> tuple[str, ...]:
@@ -138,7 +144,7 @@ def dealt(
     """
     check_rules(edition, rules)
     _check_seats(players)
-    bench = Bench(thaw(new_state(Setting(edition, rules, match, seed), tuple(players))), EDITIONS[edition])
+    bench = lay_out(new_state(Setting(edition, rules, match, seed), tuple(players)), EDITIONS[edition])
     bench.record(MatchBegan(tuple(players)))
     first = Seat(len(players) - 1) if dealer is None else dealer
     return _rigged(bench, first, flips, hands or {})
@@ -146,19 +152,18 @@ def dealt(
 
 def deal_next(game: Game, flips: Cards = (), hands: Mapping[Seat, Cards] | None = None) -> Dealt:
     """The next round is dealt, with chosen cards as in `dealt`. Raises ValueError where none is due."""
-    state = game._state
+    state = _secret(game)
     if not state.agenda or not isinstance(state.agenda[0], BetweenRounds):
         raise ValueError("no round is due")
-    bench = Bench(thaw(state._replace(pending=())), EDITIONS[state.setting.edition])
+    bench = lay_out(state._replace(pending=()), EDITIONS[state.setting.edition])
     return _rigged(bench, state.dealer, flips, hands or {})
 
 
 def _rigged(bench: Bench, dealer: Seat, flips: Cards, hands: Mapping[Seat, Cards]) -> Dealt:
-    board = bench.board
-    ids = tuple(board.players[seat] for seat in bench.seats)
-    bench.record(RoundBegan(board.round + 1, dealer, ids))
+    ids = tuple(bench.players[seat] for seat in bench.seats)
+    bench.record(RoundBegan(bench.round + 1, dealer, ids))
     bench.start_stream()
-    if board.round == 1:
+    if bench.round == 1:
         bench.record(DealerChosen(dealer, by_lot=not bench.edition.dealer_draws))
     bench.record(Shuffled(_rigged_pile(bench, flips, hands), "new"))
     deal(bench)
@@ -209,7 +214,7 @@ def turn_wheel_to(game: Game, segment: str) -> Game:
 
     Raises ValueError where the edition's wheel has no such segment.
     """
-    state = game._state
+    state = _secret(game)
     names = [name for name, _ in EDITIONS[state.setting.edition].wheel]
     wanted = names.index(segment)
     seed, name = bytes.fromhex(state.setting.seed), label(state.setting.match, state.dealt_in, state.round)
@@ -219,4 +224,4 @@ def turn_wheel_to(game: Game, segment: str) -> Game:
 
 def draw_pile_of(game: Game) -> tuple[Card, ...]:
     """The whole draw pile, next card first: for the eyes of a test."""
-    return game._state.pile[::-1]
+    return _secret(game).pile[::-1]

@@ -1,7 +1,6 @@
 """What counts as speech, and which words are a call (rules.md 3.5, E-10 to E-12). It reads text and keeps none."""
 
 import unicodedata
-from collections.abc import Iterator
 
 from engine.moves import Move
 
@@ -41,12 +40,6 @@ def is_speech(where: str = HERE, what: str = "message") -> bool:
     return where == HERE and what in SPEECH
 
 
-def spoken(text: str | None, at: float | None = None) -> Iterator[Move]:
-    """The moves that a message may mean, the first that has an effect counts; text None: it cannot be read.
-
-    `at` is in seconds on the clock of the messages (E-13).
-    """
-    said = UNREADABLE if text is None else classify(text)
-    yield Move("speak", choice=said, at=at)
-    if said == UNO:
-        yield Move("uno")
+def message(text: str | None, at: float | None = None) -> Move:
+    """The move that a message is; text None: the bot cannot read it. `at` is in seconds (E-13)."""
+    return Move("speak", choice=UNREADABLE if text is None else classify(text), at=at)

@@ -1,0 +1,1 @@
+"""The rules as examples that a machine runs: positions, moves, and what must be true afterwards."""
