@@ -1,4 +1,4 @@
-"""One call of Discord's REST API: from the socket through fault, token, rate limit and schema to its route, and back."""
+"""One call of Discord's REST API: through fault, token, rate limit and schema to its route, and back."""
 
 import json
 from collections.abc import Awaitable, Callable

@@ -18,10 +18,10 @@ EVENT_ACTIONS = frozenset({"event_delay", "event_duplicate", "event_drop"})
 class Fault:
     """One rule.
 
-    `action`: `delay` (seconds, before processing),
-    `drop_before` and `drop_after` (the connection closes without an
-    answer, unprocessed or processed), `cut` (half of the answer), `status` (with `code`, `message`), `rate_limit` (429
-    with Via, `seconds`), `edge_ban` (429 without Via or JSON); `event_delay`, `event_duplicate` (`copies`), `event_drop`.
+    `action` for requests: `delay` (by `seconds`, before processing), `drop_before` and `drop_after` (the connection
+    closes without an answer, unprocessed or processed), `cut` (half of the answer), `status` (with `code`, `message`),
+    `rate_limit` (429 with Via and `seconds`), `edge_ban` (429 without Via or JSON).
+    For events: `event_delay`, `event_duplicate` (`copies`), `event_drop`.
     `method` and `path` are shell patterns over the request ("/channels/*/messages"), `event` one over the event's name.
     It holds for `times` matches; 0 means until removed. `skip` lets that many matches pass first.
     """

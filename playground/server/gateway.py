@@ -12,6 +12,7 @@ from playground.server.bits import PRIVILEGED, Close, Intent
 from playground.server.core import Core
 from playground.server.kinds import Json
 from playground.server.limits import RULES
+from playground.server.seats import Seats
 from playground.server.sessions import Pipe, Session, encode, text_of
 from playground.server.world import Message
 
@@ -36,14 +37,14 @@ class Line:
 class Gateway:
     """Sessions of the bot. `heartbeat` is the interval in seconds that HELLO tells."""
 
-    def __init__(self, core: Core, heartbeat: float = 41.25) -> None:
+    def __init__(self, core: Core, seats: Seats, heartbeat: float = 41.25) -> None:
+        self.seats = seats
         self.core = core
         self.heartbeat = heartbeat
         self.sessions: dict[str, Session] = {}
         self.identifies = 0
         self.silent = False
         self.refuse_resume = False
-        self.ready = asyncio.Event()
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """The `/gateway` route."""
@@ -146,7 +147,7 @@ class Gateway:
         for one in guilds if session.intents & Intent.GUILDS else []:
             members = bool(session.intents & Intent.GUILD_MEMBERS)
             self._say(session, "GUILD_CREATE", payloads.guild_create(world, one, members=members))
-        self.ready.set()
+        self.seats.tell_all({"type": "world"})
 
     def _resume(self, line: Line, body: Json) -> None:
         session = self.sessions.get(str(body.get("session_id")))
@@ -158,6 +159,7 @@ class Gateway:
             session.pipe, line.session = line.pipe, session
             self.core.record.add("dispatch", self.core.clock.now(), event="RESUMED", data={})
             session.replay(int(body["seq"]))
+            self.seats.tell_all({"type": "world"})
 
     def _members(self, session: Session, body: Json) -> None:
         """Gateway Events > Request Guild Members. The whole list needs the members intent."""
@@ -185,6 +187,7 @@ class Gateway:
         session.pipe = None
         if code in _LEAVING:
             self.sessions.pop(session.id, None)
+        self.seats.tell_all({"type": "world"})
 
     # -- what the bot is told
 
@@ -250,6 +253,10 @@ class Gateway:
         for session in self.sessions.values():
             if session.pipe is not None:
                 session.pipe.send(encode({"op": op, "d": body, "s": None, "t": None}))
+
+    def mute(self, *, silent: bool) -> None:
+        """Stop, or go on, acknowledging heartbeats."""
+        self.silent = silent
 
     def cut(self) -> int:
         """Break every connection without a closing frame, as a dead network does. Sessions stay resumable."""

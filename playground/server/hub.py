@@ -15,8 +15,8 @@ class Hub:
     def __init__(self, core: Core, heartbeat: float) -> None:
         self.core = core
         self.world = core.world
-        self.gateway = Gateway(core, heartbeat)
         self.seats = Seats(core)
+        self.gateway = Gateway(core, self.seats, heartbeat)
         self.publish = Publisher(core, self.gateway, self.seats)
         self.messages = Messages(core, self.publish)
         self.interactions = Interactions(core, self.messages, self.publish)

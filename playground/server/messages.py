@@ -73,6 +73,14 @@ class Messages:
         self._remember_nonce(one)
         return self.place(one)
 
+    def written(self, channel: Channel, author: User, text: str) -> Message:
+        """A member's own message."""
+        self._wake_thread(channel)
+        moment = self.core.clock.now()
+        one = Message(self.core.clock.snowflake(), channel.id, channel.guild_id, author, moment, text.strip())
+        self._mention(one, None)
+        return self.place(one)
+
     def _by_nonce(self, channel: Channel, author: User, body: Json) -> Message | None:
         nonce = body.get("nonce")
         if nonce is None or not body.get("enforce_nonce"):

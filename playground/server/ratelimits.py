@@ -38,7 +38,7 @@ GLOBAL = Limit("global", 50, 1)
 @dataclass(slots=True)
 class _Window:
     limit: Limit
-    key: str
+    bucket: str
     hits: deque[float] = field(default_factory=deque)
 
     def drop_old(self, now: float, seconds: float) -> None:
@@ -66,7 +66,8 @@ class RateLimits:
         key = ":".join((limit.name, *(str(parameters.get(name, "")) for name in limit.major)))
         window = self._windows.get(key)
         if window is None:
-            window = self._windows[key] = _Window(limit, key)
+            bucket = f"{limit.name} {parameters.get('route') if 'route' in limit.major else ''}"
+            window = self._windows[key] = _Window(limit, hashlib.blake2b(bucket.encode(), digest_size=16).hexdigest())
         return window
 
     def _spend(self, window: _Window, *, shared_by_all: bool) -> dict[str, str]:
@@ -85,7 +86,7 @@ class RateLimits:
             "X-RateLimit-Remaining": str(window.limit.count - len(window.hits)),
             "X-RateLimit-Reset": f"{now + after:.3f}",
             "X-RateLimit-Reset-After": f"{math.ceil(after * 1000) / 1000:.3f}",
-            "X-RateLimit-Bucket": hashlib.blake2b(window.limit.name.encode(), digest_size=16).hexdigest(),
+            "X-RateLimit-Bucket": window.bucket,
         }
 
     def _prune(self) -> None:

@@ -1,0 +1,152 @@
+"""The running server: one aiohttp site on the loopback interface with the API, the gateway, files and the page."""
+
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from playground.server import application_routes, channel_routes, guild_routes, interaction_routes
+from playground.server.calls import endpoint, unknown_route
+from playground.server.clock import Clock
+from playground.server.control import Control, Restart, refuse_strangers
+from playground.server.core import API, Core
+from playground.server.default_world import default_world
+from playground.server.hub import Hub
+from playground.server.ratelimits import RateLimits
+from playground.server.record import Record
+from playground.server.world import World
+
+_ROUTES = (*channel_routes.ROUTES, *interaction_routes.ROUTES, *application_routes.ROUTES, *guild_routes.ROUTES)
+_LARGEST = 32 * 1024 * 1024
+_PAGE = Path(__file__).parent.parent / "web"
+
+
+class Server:
+    """A Discord for one computer.
+
+    `port` 0 takes a free one. `time_scale` divides the windows of the rate limits, for a bot whose waiting times are
+    divided too. `privileged` switches the privileged intents on; `user_install` makes interactions those of a user's
+    own installation. `restart_bot` is called by the page's button.
+    """
+
+    def __init__(
+        self,
+        port: int = 0,
+        clock: Clock | None = None,
+        token: str = "playground-token",  # noqa: S107  a token of nowhere
+        *,
+        world: World | None = None,
+        time_scale: float = 1.0,
+        heartbeat: float = 41.25,
+        privileged: bool = False,
+        user_install: bool = False,
+        restart_bot: Restart | None = None,
+    ) -> None:
+        self.port = port
+        self.clock = clock or Clock()
+        self.token = token
+        self.world = world or default_world(self.clock)
+        limits = RateLimits(self.clock, time_scale)
+        self.core = Core(self.world, self.clock, token, limits, privileged=privileged, user_install=user_install)
+        self.hub = Hub(self.core, heartbeat)
+        self.control = Control(self.hub, restart_bot)
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def url(self) -> str:
+        """The address of the page, such as http://127.0.0.1:8765."""
+        return self.core.url
+
+    @property
+    def api_base(self) -> str:
+        """DISCORD_API_BASE of a bot that plays here."""
+        return self.url + API
+
+    @property
+    def gateway_url(self) -> str:
+        """DISCORD_GATEWAY_URL of a bot that plays here."""
+        return self.core.gateway_url
+
+    @property
+    def cdn_base(self) -> str:
+        return self.url + "/cdn"
+
+    @property
+    def record(self) -> Record:
+        """All traffic so far."""
+        return self.core.record
+
+    @property
+    def unknown_routes(self) -> list[str]:
+        """Requests that no route took. A test fails on any."""
+        return self.core.record.unknown_routes
+
+    async def start(self) -> Self:
+        """Listen on 127.0.0.1. Raises OSError if the port is taken."""
+        app = web.Application(client_max_size=_LARGEST)
+        self._add_routes(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self.port)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.core.url = f"http://127.0.0.1:{self.port}"
+        return self
+
+    async def stop(self) -> None:
+        """Close every connection and end every task."""
+        self.clock.cancel_all()
+        for task in list(self.core.tasks):
+            task.cancel()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> Self:
+        return await self.start()
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    def _add_routes(self, app: web.Application) -> None:
+        for route in _ROUTES:
+            app.router.add_route(route.method, API + route.template, endpoint(self.hub, route))
+        app.router.add_route("*", API + "/{rest:.*}", self._unknown)
+        app.router.add_get("/gateway", self.hub.gateway.connect)
+        app.router.add_get("/cdn/attachments/{channel}/{number}/{name}", self._file)
+        app.router.add_get("/cdn/emojis/{name}", self._emoji)
+        app.router.add_routes(self.control.routes())
+        if (_PAGE / "index.html").is_file():
+            app.router.add_get("/", self._page)
+            app.router.add_static("/", _PAGE)
+
+    async def _unknown(self, request: web.Request) -> web.StreamResponse:
+        return await unknown_route(self.hub, request)
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        number = request.match_info["number"]
+        found = self.world.attachments.get(int(number) if number.isdecimal() else 0)
+        if found is None or found.filename != request.match_info["name"]:
+            raise web.HTTPNotFound
+        return _bytes(found.data, found.content_type)
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        number = request.match_info["name"].partition(".")[0]
+        found = self.world.emojis.get(int(number) if number.isdecimal() else 0)
+        if found is None:
+            raise web.HTTPNotFound
+        return _bytes(found.data, found.content_type)
+
+    @staticmethod
+    async def _page(request: web.Request) -> web.StreamResponse:
+        refuse_strangers(request)
+        return web.FileResponse(_PAGE / "index.html")
+
+
+def _bytes(data: bytes, content_type: str) -> web.Response:
+    """Uploaded bytes are shown, never run: no sniffing, no scripts."""
+    headers = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox"}
+    return web.Response(body=data, content_type=content_type, headers=headers)
