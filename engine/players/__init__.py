@@ -9,7 +9,7 @@ from engine.players.random_player import random_player
 from engine.view import SeatView
 
 Player = Callable[[SeatView, Decision, float], Option]
-"""`choose(view, decision, lot)`: one of the decision's options; `lot` is a number from 0 up to 1 drawn by the caller."""
+"""`choose(view, decision, lot)`: one of the decision's options; `lot` is a number from 0 up to 1."""
 
 PLAYERS: Final[Mapping[str, Player]] = {"easy": random_player, "normal": greedy, "hard": greedy}
 """Who plays at each level."""

@@ -1,6 +1,6 @@
 """A few readable preferences: shed points, keep wilds for later, change to the colour one holds most of."""
 
-from engine.cards import COLOURS, Card, Colour
+from engine.cards import Card, Colour
 from engine.decisions import Decision, Menu, Option
 from engine.editions import EDITIONS
 from engine.view import SeatView
@@ -58,8 +58,3 @@ def _answer_draw_four(view: SeatView, decision: Decision, lot: float) -> Option:
     bluff = min(0.5, 0.05 * laid_by)
     verb = "challenge" if lot < bluff else "accept"
     return next((option for option in decision.options if option.verb == verb), decision.default)
-
-
-def favourite_colour(view: SeatView) -> Colour:
-    """The colour that the hand holds most of."""
-    return max(COLOURS, key=lambda colour: (_held(view, colour), -colour))

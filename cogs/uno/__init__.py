@@ -1,0 +1,13 @@
+"""The card tables: lobby, table, private hand, commands. `setup` is all that the bot needs of it."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from discord.ext.commands import Bot
+
+
+async def setup(bot: "Bot") -> None:
+    """Adds the commands and components; imported here so that tables can be used without Discord."""
+    from cogs.uno.cog import install
+
+    await install(bot)

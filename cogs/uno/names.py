@@ -1,0 +1,44 @@
+"""Members' names, made harmless: no mentions, no markdown, no direction overrides, 32 visible characters."""
+
+import re
+import unicodedata
+from typing import Final
+
+import regex
+
+MOST_VISIBLE: Final = 32
+MOST_MARKS: Final = 3
+"""Combining marks a visible character may carry; more of them would cover other lines."""
+SEATLESS: Final = "?"
+
+_HIDDEN: Final = re.compile(
+    "[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]"
+)
+_MARKDOWN: Final = re.compile(r"([\\*_`~|>#\[\]()<:@-])")
+_CLUSTER: Final = regex.compile(r"\X")
+
+
+def plain_name(name: str) -> str:
+    """The name as pictures and buttons show it, where no markdown is read."""
+    text = " ".join(_HIDDEN.sub("", unicodedata.normalize("NFC", name)).split())
+    clusters = [_without_stacks(cluster) for cluster in _CLUSTER.findall(text)]
+    if len(clusters) > MOST_VISIBLE:
+        clusters = [*clusters[: MOST_VISIBLE - 1], "…"]
+    return "".join(clusters) or SEATLESS
+
+
+def safe_name(name: str) -> str:
+    """The name as a message may carry it: markdown escaped, nothing that could mention anybody.
+
+    An @ is parted from what follows, since an escaped one would still call everybody.
+    """
+    return _MARKDOWN.sub(r"\\\1", plain_name(name)).replace("\\@", "@\u200b")
+
+
+def _without_stacks(cluster: str) -> str:
+    kept, marks = [], 0
+    for sign in cluster:
+        marks += unicodedata.combining(sign) > 0
+        if unicodedata.combining(sign) == 0 or marks <= MOST_MARKS:
+            kept.append(sign)
+    return "".join(kept)
