@@ -25,8 +25,10 @@ SNAPSHOT = '{"v":1,"hands":[' + ",".join(["[1,2,3,4,5,6,7]"] * 4) + '],"pile":['
 ACTION = '{"t":"play","seat":2,"card":45,"colour":"red"}'
 EVENTS = '[{"t":"CardPlayed","seat":2,"card":45,"colour":"red"},{"t":"TurnPassed","seat":3}]'
 UPDATE = """UPDATE tables SET seq = seq + 1, phase = 'playing', snapshot = ?, saved_at = ?, human_at = ?
-    WHERE id = ? AND seq = ? AND closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM journal WHERE interaction_id = ?)"""
-INSERT = "INSERT INTO journal (table_id, seq, action, events, interaction_id, at) VALUES (?, ?, ?, ?, ?, ?)"
+    WHERE id = ? AND seq = ? AND closed_at IS NULL"""
+INSERT = """INSERT INTO journal (table_id, seq, action, events, interaction_id, at) VALUES (?, ?, ?, ?, ?, ?)"""
+# The yardsticks write the journal line themselves, as a bot without our triggers would.
+NO_TRIGGERS = "DROP TRIGGER journal_action"
 GUILDS, USERS, RESULTS = 50, 20_000, 1_000_000
 
 Save = Callable[[int, int], Awaitable[None]]
@@ -102,12 +104,13 @@ async def awaited(path: Path) -> float:
     turn = asyncio.Lock()
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         await connection.execute("PRAGMA synchronous = FULL")
+        await connection.execute(NO_TRIGGERS)
 
         async def save(game: int, seq: int) -> None:
             name, click = str(game), interaction(game, seq)
             async with turn:
                 await connection.execute("BEGIN IMMEDIATE")
-                await connection.execute(UPDATE, (SNAPSHOT, 1.0, 1.0, name, seq, click))
+                await connection.execute(UPDATE, (SNAPSHOT, 1.0, 1.0, name, seq))
                 await connection.execute(INSERT, (name, seq + 1, ACTION, EVENTS, click, 1.0))
                 await connection.execute("COMMIT")
 
@@ -119,11 +122,12 @@ async def blocking(path: Path) -> float:
     await (await empty_tables(path)).close()
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(NO_TRIGGERS)
     start, seq = time.perf_counter(), 0
     while time.perf_counter() < start + SECONDS:
         clicks = [(str(game), interaction(game, seq)) for game in range(GAMES)]
         connection.execute("BEGIN IMMEDIATE")
-        connection.executemany(UPDATE, [(SNAPSHOT, 1.0, 1.0, name, seq, click) for name, click in clicks])
+        connection.executemany(UPDATE, [(SNAPSHOT, 1.0, 1.0, name, seq) for name, _ in clicks])
         connection.executemany(INSERT, [(name, seq + 1, ACTION, EVENTS, click, 1.0) for name, click in clicks])
         connection.execute("COMMIT")
         seq += 1

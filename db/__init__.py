@@ -1,4 +1,4 @@
-"""What happened, on disk: live tables, results, settings. It gets strings and numbers; it knows no Discord, no rules."""
+"""What happened, on disk: live tables, results, settings. It gets strings and numbers, no Discord and no rules."""
 
 from db.database import Database, open_database
 from db.errors import (

@@ -78,7 +78,7 @@ async def _make_ready(connection: aiosqlite.Connection) -> None:
         await migrate(connection, migrations())
     except sqlite3.OperationalError as trouble:
         raise StorageFailed(f"the database cannot be used: {trouble}") from trouble
-    except sqlite3.DatabaseError as trouble:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as trouble:  # damage may show in the complaint itself
         raise DatabaseDamaged(_damage(str(trouble))) from trouble
 
 

@@ -26,6 +26,10 @@ class StorageFailed(StorageError):
     """Nothing of this unit was kept: the disk is full, broken or locked. Trying again later is safe."""
 
 
+class ConstraintBroken(StorageFailed):
+    """A value or a combination that the schema forbids; trying again does not help."""
+
+
 class DatabaseClosed(StorageError):
     """Asked after close(), or still waiting when the time for closing ran out."""
 

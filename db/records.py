@@ -246,4 +246,5 @@ class Pruned:
     """How much was forgotten."""
 
     interactions: int
+    entries: int
     tables: int

@@ -1,11 +1,10 @@
 """Live tables: the snapshot with compare-and-set, the journal, who sits where. It never unpacks a snapshot."""
 
 import asyncio
-import sqlite3
 from dataclasses import fields
 from typing import Any, Final
 
-from db.errors import ChannelTaken, StorageFailed, TooManyTables
+from db.errors import ChannelTaken, ConstraintBroken, TooManyTables
 from db.records import (
     DAY_SECONDS,
     JournalEntry,
@@ -29,20 +28,20 @@ INTERACTION_DAYS: Final = 1
 JOURNAL_DAYS: Final = 90
 PRUNE_CHUNK: Final = 500
 
-# Both ask the same: does it still stand where the caller saw it, and is this not the second delivery of one click?
+# The schema's triggers copy action, events and interaction to the journal; `entry` is the journal's next number.
 _MOVE: Final = """UPDATE tables SET seq = seq + 1, phase = 'playing', snapshot = ?, deadline = ?,
+    action = ?, events = ?, interaction_id = ?, entry = (SELECT ifnull(max(id), 0) + 1 FROM journal),
     saved_at = ?, human_at = ifnull(?, human_at)
-    WHERE id = ? AND seq = ? AND closed_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM journal WHERE interaction_id = ?)"""
+    WHERE id = ? AND seq = ? AND closed_at IS NULL"""
 _LOBBY: Final = """UPDATE tables SET seq = seq + 1, edition = ?, options = ?, deadline = ?,
+    action = ?, events = ?, interaction_id = ?, entry = (SELECT ifnull(max(id), 0) + 1 FROM journal),
     saved_at = ?, human_at = ifnull(?, human_at)
-    WHERE id = ? AND seq = ? AND phase = 'lobby'
-      AND NOT EXISTS (SELECT 1 FROM journal WHERE interaction_id = ?)"""
-_JOURNAL: Final = "INSERT INTO journal (table_id, seq, action, events, interaction_id, at) VALUES (?, ?, ?, ?, ?, ?)"
+    WHERE id = ? AND seq = ? AND phase = 'lobby'"""
 _CREATE: Final = """INSERT INTO tables
-    (id, guild_id, channel_id, host_id, phase, edition, options, seats, seed, commitment, deadline,
-     opened_at, saved_at, human_at)
-    VALUES (?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    (id, guild_id, channel_id, host_id, edition, options, seats, seed, commitment, deadline, interaction_id,
+     opened_at, saved_at, human_at, phase, action, events, entry)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', '"open"', '[]',
+            (SELECT ifnull(max(id), 0) + 1 FROM journal))"""
 _ROSTER: Final = "UPDATE tables SET host_id = ?, seats = ? WHERE id = ?"
 _CLEAR: Final = "DELETE FROM sitters WHERE table_id = ?"
 _SIT: Final = """INSERT INTO sitters (guild_id, user_id, table_id)
@@ -56,6 +55,15 @@ _COLUMNS: Final = tuple(field.name for field in fields(StoredTable))
 _SELECT: Final = """SELECT t.id, t.guild_id, t.channel_id, t.host_id, t.phase, t.seq, t.edition, t.options, t.seats,
     t.seed, t.commitment, t.snapshot, t.deadline, t.message_id, t.posted_at, t.opened_at, t.saved_at, t.human_at,
     t.closed_at, t.close_reason FROM tables AS t """
+_JOURNAL: Final = """WITH RECURSIVE chain (id) AS (
+        SELECT entry FROM tables WHERE id = ?
+        UNION ALL SELECT journal.previous FROM chain JOIN journal USING (id) WHERE seq > ?)
+    SELECT seq, action, events, interaction_id, at FROM chain JOIN journal USING (id) WHERE seq > ? ORDER BY seq"""
+_OLD_CLICKS: Final = "SELECT id FROM journal WHERE interaction_id IS NOT NULL AND at < ? LIMIT ?"
+_FORGET: Final = "UPDATE journal SET interaction_id = NULL WHERE id = ?"
+# Entries are in the order of time: looking at the oldest few is enough.
+_OLD_ENTRIES: Final = "SELECT id FROM (SELECT id, at FROM journal ORDER BY id LIMIT ?2) WHERE at < ?1"
+_OLD_TABLES: Final = "SELECT id FROM tables WHERE closed_at < ? LIMIT ?"
 
 
 class Tables:
@@ -69,7 +77,7 @@ class Tables:
         try:
             if await self._writer.submit(_opening(new)):
                 return Saved(0)
-        except sqlite3.IntegrityError as trouble:
+        except ConstraintBroken as trouble:
             return await self._not_opened(new, trouble)
         raise TooManyTables(new.id)
 
@@ -112,17 +120,16 @@ class Tables:
 
     async def journal(self, table_id: str, after: int = -1) -> list[JournalEntry]:
         """What happened after `after`, in order; seq 0 is the opening."""
-        sql = "SELECT seq, action, events, interaction_id, at FROM journal WHERE table_id = ? AND seq > ? ORDER BY seq"
-        return [JournalEntry(*row) for row in await self._writer.read(sql, (table_id, after))]
+        rows = await self._writer.read(_JOURNAL, (table_id, after, after))
+        return [JournalEntry(*row) for row in rows]
 
     async def prune(self, now: float) -> Pruned:
-        """Forget interactions after a day, closed tables with their journals after 90 days. Results stay for ever."""
-        old = "SELECT table_id, seq FROM journal WHERE interaction_id IS NOT NULL AND at < ? LIMIT ?"
-        forget = "UPDATE journal SET interaction_id = NULL WHERE table_id = ? AND seq = ?"
-        interactions = await self._sweep(old, forget, now - INTERACTION_DAYS * DAY_SECONDS)
-        closed = "SELECT id FROM tables WHERE closed_at < ? LIMIT ?"
-        tables = await self._sweep(closed, "DELETE FROM tables WHERE id = ?", now - JOURNAL_DAYS * DAY_SECONDS)
-        return Pruned(interactions, tables)
+        """Forget interactions after a day, journal and closed tables after 90 days. Results stay for ever."""
+        yesterday, quarter = now - INTERACTION_DAYS * DAY_SECONDS, now - JOURNAL_DAYS * DAY_SECONDS
+        clicks = await self._sweep(_OLD_CLICKS, _FORGET, yesterday)
+        entries = await self._sweep(_OLD_ENTRIES, "DELETE FROM journal WHERE id = ?", quarter)
+        tables = await self._sweep(_OLD_TABLES, "DELETE FROM tables WHERE id = ?", quarter)
+        return Pruned(clicks, entries, tables)
 
     async def _sweep(self, select: str, change: str, before: float) -> int:
         """In small units, so that moves go on between them."""
@@ -136,8 +143,10 @@ class Tables:
         try:
             if await self._writer.submit(unit):
                 return Saved(change.expected_seq + 1)
-        except sqlite3.IntegrityError as trouble:
-            raise StorageFailed(str(trouble)) from trouble
+        except ConstraintBroken:
+            if repeated := await self._first_outcome(change.interaction_id):
+                return repeated
+            raise
         return await self._why_not(change)
 
     async def _why_not(self, change: Move | Lobby) -> Stale | Repeated:
@@ -150,12 +159,12 @@ class Tables:
             raise TooManyTables(table.id)
         return Stale(table.seq)
 
-    async def _not_opened(self, new: NewTable, trouble: sqlite3.IntegrityError) -> Repeated:
+    async def _not_opened(self, new: NewTable, trouble: ConstraintBroken) -> Repeated:
         if repeated := await self._first_outcome(new.interaction_id):
             return repeated
         if await self.in_channel(new.channel_id):
             raise ChannelTaken(new.channel_id) from trouble
-        raise StorageFailed(str(trouble)) from trouble
+        raise trouble
 
     async def _first_outcome(self, interaction_id: int | None) -> Repeated | None:
         sql = "SELECT table_id, seq, events FROM journal WHERE interaction_id = ?"
@@ -165,17 +174,13 @@ class Tables:
 
 def _opening(new: NewTable) -> Unit:
     roster = new.roster
-    row = (new.id, new.guild_id, new.channel_id, roster.host_id, new.edition, new.options, roster.seats, new.seed)
-    return (
-        Statement(_CREATE, [(*row, new.commitment, new.deadline, new.at, new.at, new.at)]),
-        Statement(_JOURNAL, [(new.id, 0, '"open"', "[]", new.interaction_id, new.at)]),
-        _sitting(new.id, roster),
-    )
+    row = (new.id, new.guild_id, new.channel_id, roster.host_id, new.edition, new.options, roster.seats)
+    secrets = (new.seed, new.commitment, new.deadline, new.interaction_id)
+    return (Statement(_CREATE, [(*row, *secrets, new.at, new.at, new.at)]), _sitting(new.id, roster))
 
 
 def _move_unit(move: Move) -> Unit:
-    row = (move.snapshot, move.deadline, *_condition(move))
-    unit: Unit = (Statement(_MOVE, [row], guard=True), _entry(move))
+    unit: Unit = (Statement(_MOVE, [(move.snapshot, move.deadline, *_change(move))], guard=True),)
     if move.roster:
         unit += _reseating(move.table_id, move.roster)
     if move.result:
@@ -184,19 +189,14 @@ def _move_unit(move: Move) -> Unit:
 
 
 def _lobby_unit(lobby: Lobby) -> Unit:
-    row = (lobby.edition, lobby.options, lobby.deadline, *_condition(lobby))
-    return (Statement(_LOBBY, [row], guard=True), _entry(lobby), *_reseating(lobby.table_id, lobby.roster))
+    row = (lobby.edition, lobby.options, lobby.deadline, *_change(lobby))
+    return (Statement(_LOBBY, [row], guard=True), *_reseating(lobby.table_id, lobby.roster))
 
 
-def _condition(change: Move | Lobby) -> tuple[Any, ...]:
+def _change(change: Move | Lobby) -> tuple[Any, ...]:
     human_at = None if change.interaction_id is None else change.at
-    return (change.at, human_at, change.table_id, change.expected_seq, change.interaction_id)
-
-
-def _entry(change: Move | Lobby) -> Statement:
-    seq = change.expected_seq + 1
-    row = (change.table_id, seq, change.action, change.events, change.interaction_id, change.at)
-    return Statement(_JOURNAL, [row])
+    line = (change.action, change.events, change.interaction_id)
+    return (*line, change.at, human_at, change.table_id, change.expected_seq)
 
 
 def _reseating(table_id: str, roster: Roster) -> Unit:

@@ -6,14 +6,14 @@ The hops to aiosqlite's thread are what costs, so units of one form are merged: 
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
 import aiosqlite
 
-from db.errors import DatabaseClosed, StorageFailed
+from db.errors import ConstraintBroken, DatabaseClosed, StorageFailed
 
 LOG = logging.getLogger(__name__)
 
@@ -55,8 +55,8 @@ class Writer:
     async def submit(self, unit: Unit) -> bool:
         """True once the unit is on disk, False if a guard lost and nothing of it was kept.
 
-        Raises sqlite3.IntegrityError for a broken constraint, StorageFailed, DatabaseClosed; nothing was kept then
-        either. A caller who is cancelled meanwhile does not stop the unit.
+        Raises ConstraintBroken, StorageFailed or DatabaseClosed; nothing was kept then either.
+        A caller who is cancelled meanwhile does not stop the unit.
         """
         self._check_open()
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -70,7 +70,7 @@ class Writer:
         async with self._turn:
             try:
                 return list(await self._connection.execute_fetchall(sql, params))
-            except sqlite3.Error as trouble:
+            except (sqlite3.Error, UnicodeDecodeError) as trouble:
                 raise StorageFailed(str(trouble)) from trouble
 
     async def close(self, seconds: float) -> None:
@@ -126,9 +126,8 @@ class Writer:
         return [StorageFailed(str(trouble)) for _ in range(count)]
 
     async def _together(self, units: list[Unit]) -> list[Verdict]:
-        for _, alike in groupby(units, key=_form):
-            for statement in _merge(list(alike)):
-                await self._play(statement)
+        statements = [one for _, alike in groupby(units, key=_form) for one in _merge(list(alike))]
+        await _all(self._play(statement) for statement in statements)
         await self._connection.commit()
         return [True] * len(units)
 
@@ -159,10 +158,23 @@ class Writer:
             raise _Lost
 
 
+async def _all(steps: Iterable[Coroutine[Any, Any, None]]) -> None:
+    """Queue every step for the thread at once, in order, and wait for the last before the first complaint is raised."""
+    first, *others = steps
+    if not others:
+        return await first
+    done = await asyncio.gather(first, *others, return_exceptions=True)
+    for trouble in done:
+        if isinstance(trouble, BaseException):
+            raise trouble
+
+
 def _verdict(trouble: Exception) -> Verdict:
     if isinstance(trouble, _Lost):
         return False
-    if isinstance(trouble, sqlite3.Error) and not isinstance(trouble, sqlite3.IntegrityError):
+    if isinstance(trouble, sqlite3.IntegrityError):
+        return ConstraintBroken(str(trouble))
+    if isinstance(trouble, sqlite3.Error):
         return StorageFailed(str(trouble))
     return trouble
 

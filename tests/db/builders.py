@@ -1,0 +1,58 @@
+"""Short ways to say what a test needs."""
+
+from typing import Any
+
+from db import Lobby, MatchResult, Move, NewTable, PlayerResult, Roster
+
+ANA, BEN, CHO, DAN = 101, 102, 103, 104
+GUILD, CHANNEL = 7, 70
+SEED = "5eed"
+
+
+def roster(*members: int) -> Roster:
+    return Roster(host_id=members[0] if members else ANA, seats=str(list(members)), members=members)
+
+
+def new_table(table_id: str = "t1", *members: int, **changes: Any) -> NewTable:
+    fields = {
+        "guild_id": GUILD,
+        "channel_id": CHANNEL,
+        "roster": roster(*(members or (ANA,))),
+        "edition": "classic",
+        "options": "{}",
+        "seed": SEED,
+        "commitment": "c0",
+        "at": 1000.0,
+    }
+    return NewTable(id=table_id, **(fields | changes))
+
+
+def lobby(seq: int, *members: int, table_id: str = "t1", **changes: Any) -> Lobby:
+    fields = {"roster": roster(*members), "edition": "classic", "options": "{}", "action": '"join"', "at": 1010.0}
+    return Lobby(table_id=table_id, expected_seq=seq, **(fields | changes))
+
+
+def move(seq: int, table_id: str = "t1", **changes: Any) -> Move:
+    fields = {"snapshot": f"after {seq}", "action": f'"move {seq}"', "events": f'["event {seq}"]', "at": 1020.0}
+    return Move(table_id=table_id, expected_seq=seq, **(fields | changes))
+
+
+def player(seat: int, user_id: int | None, *, won: bool = False, points: int = 0, **changes: Any) -> PlayerResult:
+    robot = None if user_id else f"robot-{seat}"
+    fields = {"won": won, "points": points, "place": 1 if won else 2, "robot": robot}
+    return PlayerResult(seat=seat, user_id=user_id, **(fields | changes))
+
+
+def match(match_id: str, *players: PlayerResult, **changes: Any) -> MatchResult:
+    fields = {
+        "guild_id": GUILD,
+        "channel_id": CHANNEL,
+        "edition": "classic",
+        "scoring": "points",
+        "rounds": 3,
+        "started_at": 1000.0,
+        "ended_at": 2000.0,
+        "seed": SEED,
+        "commitment": "c0",
+    }
+    return MatchResult(id=match_id, players=players, **(fields | changes))

@@ -1,0 +1,113 @@
+"""Closing and failing: queued moves are kept, nothing hangs, a full or locked disk refuses and recovers (F067-F078)."""
+
+import asyncio
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db import Database, DatabaseClosed, Saved, StorageFailed, open_database
+from tests.db.builders import lobby, move, new_table
+
+
+async def twenty_tables(database: Database) -> None:
+    await asyncio.gather(*(database.tables.create(new_table(f"t{n}", n + 1, channel_id=n + 1)) for n in range(20)))
+
+
+async def test_closing_writes_what_is_queued(file: Path) -> None:
+    database = await open_database(f"sqlite:///{file}")
+    await twenty_tables(database)
+    saves = [asyncio.create_task(database.tables.save_move(move(0, f"t{n}"))) for n in range(20)]
+    await asyncio.sleep(0)
+    await database.close()
+    assert await asyncio.gather(*saves) == [Saved(1)] * 20
+    async with await open_database(f"sqlite:///{file}") as again:
+        assert [table.seq for table in await again.tables.live()] == [1] * 20
+
+
+async def test_after_closing_nothing_is_accepted_and_no_thread_is_left(file: Path) -> None:
+    database = await open_database(f"sqlite:///{file}")
+    await database.tables.create(new_table())
+    await database.close()
+    await database.close()
+    with pytest.raises(DatabaseClosed):
+        await database.tables.save_move(move(0))
+    with pytest.raises(DatabaseClosed):
+        await database.tables.live()
+    assert threading.active_count() == 1
+    assert sorted(path.name for path in file.parent.iterdir()) == ["uno.db", "uno.db.lock"]
+
+
+async def test_every_waiter_is_answered_when_closing_cuts_in(file: Path) -> None:
+    """32 games play until the database closes under them: each save is either kept or told so."""
+    database = await open_database(f"sqlite:///{file}")
+    await twenty_tables(database)
+    acknowledged, reached = [0] * 20, asyncio.Event()
+
+    async def play(number: int) -> None:
+        while True:
+            assert await database.tables.save_move(move(acknowledged[number], f"t{number}")) == Saved(
+                acknowledged[number] + 1
+            )
+            acknowledged[number] += 1
+            if acknowledged[number] == 5:
+                reached.set()
+
+    games = [asyncio.create_task(play(number)) for number in range(20)]
+    await reached.wait()
+    await database.close()
+    outcomes = await asyncio.gather(*games, return_exceptions=True)
+    assert all(isinstance(outcome, DatabaseClosed) for outcome in outcomes)
+    async with await open_database(f"sqlite:///{file}") as again:
+        assert [(await again.tables.get(f"t{n}")).seq for n in range(20)] == acknowledged  # type: ignore[union-attr]
+
+
+async def test_a_full_disk_refuses_whole_moves_and_recovers(database: Database) -> None:
+    await twenty_tables(database)
+    connection = database._connection
+    pages = next(iter(await connection.execute_fetchall("PRAGMA page_count")))[0]
+    await connection.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    big = "x" * 100_000
+    saves = (database.tables.save_move(move(0, f"t{n}", snapshot=big)) for n in range(20))
+    outcomes = await asyncio.gather(*saves, return_exceptions=True)
+    assert all(isinstance(outcome, StorageFailed) for outcome in outcomes)
+    assert [table.seq for table in await database.tables.live()] == [0] * 20
+    await connection.execute_fetchall("PRAGMA max_page_count = 1000000")
+    assert await database.tables.save_move(move(0, "t3", snapshot=big)) == Saved(1)
+
+
+async def test_a_foreign_lock_delays_but_loses_nothing(database: Database, file: Path) -> None:
+    await twenty_tables(database)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        save = asyncio.create_task(database.tables.save_move(move(0, "t0")))
+        await asyncio.sleep(0.05)
+        assert not save.done()
+        other.execute("ROLLBACK")
+    assert await save == Saved(1)
+
+
+async def test_a_lock_that_stays_refuses_the_move(file: Path) -> None:
+    async with await open_database(f"sqlite:///{file}") as database:
+        await twenty_tables(database)
+        await database._connection.execute_fetchall("PRAGMA busy_timeout = 10")
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StorageFailed, match="locked"):
+                await database.tables.save_move(move(0, "t0"))
+        assert await database.tables.save_move(move(0, "t0")) == Saved(1)
+
+
+async def test_mixed_units_keep_their_order(database: Database) -> None:
+    """Queued without waiting in between: lobby, first move, message, close. All of one batch, in that order."""
+    await database.tables.create(new_table())
+    outcomes = await asyncio.gather(
+        database.tables.save_lobby(lobby(0, 1, 2)),
+        database.tables.save_move(move(1)),
+        database.tables.set_message("t1", 5, 6.0),
+        database.tables.save_move(move(2)),
+        database.tables.close("t1", "stopped", 9.0),
+    )
+    assert outcomes == [Saved(1), Saved(2), True, Saved(3), True]
