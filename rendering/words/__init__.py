@@ -1,0 +1,62 @@
+"""The words: sentences, names, labels and alternative texts, in every language. This is the one door of the room.
+
+Public sentences take views and events that everybody may see; nothing here knows Discord, and no English
+sentence stands in the code: all of them lie in `locales/`.
+"""
+
+from rendering.words.alts import alt_hand, alt_leaderboard, alt_lobby, alt_result, alt_table, alt_wheel
+from rendering.words.cards import (
+    and_list,
+    card_label,
+    card_list,
+    card_name,
+    colour_label,
+    colour_name,
+    colour_with_glyph,
+    comma_list,
+    edition_name,
+    edition_short,
+    segment_name,
+)
+from rendering.words.lexicon import LANGUAGES, MissingWords, has, ids, language_of, set_strict, text
+from rendering.words.pages import command_text, rules_page
+from rendering.words.prompting import decision_prompt, headline, option_label, seat_label, shorten
+from rendering.words.refusing import refusal
+from rendering.words.telling import say, say_timeout
+
+__all__ = [
+    "LANGUAGES",
+    "MissingWords",
+    "alt_hand",
+    "alt_leaderboard",
+    "alt_lobby",
+    "alt_result",
+    "alt_table",
+    "alt_wheel",
+    "and_list",
+    "card_label",
+    "card_list",
+    "card_name",
+    "colour_label",
+    "colour_name",
+    "colour_with_glyph",
+    "comma_list",
+    "command_text",
+    "decision_prompt",
+    "edition_name",
+    "edition_short",
+    "has",
+    "headline",
+    "ids",
+    "language_of",
+    "option_label",
+    "refusal",
+    "rules_page",
+    "say",
+    "say_timeout",
+    "seat_label",
+    "segment_name",
+    "set_strict",
+    "shorten",
+    "text",
+]

@@ -1,0 +1,159 @@
+"""Alternative texts of the pictures: the same facts, grouped, short, never over 1,024 characters."""
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from engine import COLOUR_NAMES, EDITIONS, Card, SeatInfo, SeatView, TableView
+from rendering.words.cards import card_list, card_name, comma_list, edition_name, segment_name
+from rendering.words.lexicon import Argument, text
+from rendering.words.prompting import headline, shorten
+from rendering.words.telling import direction
+
+ALT = 1024
+"""Discord's limit for the description of an attachment."""
+HISTORY = 4
+"""How many cards under the top card the picture shows."""
+
+Names = Sequence[str]
+
+
+class BoardRow(Protocol):
+    """One line of a leaderboard."""
+
+    @property
+    def rank(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def wins(self) -> int: ...
+    @property
+    def points(self) -> int: ...
+    @property
+    def games(self) -> int: ...
+
+
+def fit(parts: Iterable[str]) -> str:
+    """The parts as one text; what goes beyond the limit is cut at its end."""
+    return shorten(" ".join(part for part in parts if part), ALT)
+
+
+def alt_table(language: str, table: TableView, names: Names) -> str:
+    """The table: whose turn, cards, colour, direction, seats with counts, marks and points."""
+    edition = EDITIONS[table.edition]
+    seats = [_seat(language, table, info, names) for info in table.present]
+    parts = [
+        text(language, "alt-table", edition=edition_name(language, table.edition), round=table.round),
+        headline(language, table, names, colour=False),
+        _piles(language, table),
+        text(language, "alt-seats", seats=text(language, "semicolon").join(seats)),
+        _history(language, table, [edition.codes[card] for card in table.discard[-1 - HISTORY : -1][::-1]]),
+    ]
+    return fit(parts)
+
+
+def _piles(language: str, table: TableView) -> str:
+    sense = direction(table.direction)
+    args: dict[str, Argument] = {"count": table.draw_count, "direction": sense}
+    if table.top is None:
+        return text(language, "alt-no-top", **args)
+    args["card"] = card_name(language, table.edition, EDITIONS[table.edition].codes[table.top])
+    if table.colour is None:
+        return text(language, "alt-top-no-colour", **args)
+    return text(language, "alt-top", colour=COLOUR_NAMES[table.colour], **args)
+
+
+def _history(language: str, table: TableView, codes: Sequence[str]) -> str:
+    if not codes:
+        return ""
+    return text(language, "alt-history", cards=card_list(language, table.edition, codes))
+
+
+def _seat(language: str, table: TableView, info: SeatInfo, names: Names) -> str:
+    facts = [text(language, "n-cards", count=info.count)]
+    if table.rules.scoring != "single":
+        unit = "n-penalty-points" if table.rules.scoring == "lowest" else "n-points"
+        facts.append(text(language, unit, count=info.score))
+    if info.called and info.count == 1:
+        facts.append(text(language, "alt-called"))
+    facts += [text(language, f"mark-{m.kind}", count=m.count) for m in table.marks if m.seat == info.seat]
+    if table.actor == info.seat and table.pending_draw:
+        facts.append(text(language, "alt-pending", count=table.pending_draw))
+    return text(language, "alt-seat", seat=info.seat + 1, name=names[info.seat], facts=comma_list(language, facts))
+
+
+def alt_hand(
+    language: str,
+    seat_view: SeatView,
+    names: Names,  # noqa: ARG001  # every picture's text is asked for in the same way
+    page_codes: Sequence[str],
+    page: int,
+    pages: int,
+    playable_codes: Sequence[str],
+) -> str:
+    """One page of a hand: how many cards, which may be played, which not. `page` counts from 1."""
+    edition = seat_view.table.edition
+    may = [code for code in page_codes if code in set(playable_codes)]
+    rest = [code for code in page_codes if code not in set(playable_codes)]
+    count = len(seat_view.hand)
+    parts = [
+        text(language, "alt-hand", count=count)
+        if pages < 2
+        else text(language, "alt-hand-page", count=count, page=page, pages=pages),
+        text(language, "alt-playable", cards=card_list(language, edition, may)) if may else "",
+        text(language, "alt-not-playable", cards=card_list(language, edition, rest)) if rest else "",
+    ]
+    return fit(parts)
+
+
+def alt_result(language: str, table: TableView, names: Names) -> str:
+    """The end of a round: points and totals first, then every hand that was opened."""
+    result = table.result
+    if result is None:
+        return alt_table(language, table, names)
+    winner = result.winner
+    head = (
+        text(language, "alt-result-void", round=table.round)
+        if winner is None
+        else text(language, "alt-result", round=table.round, name=names[winner], count=result.points[winner])
+    )
+    totals = [text(language, "total-one", name=names[i.seat], count=i.score) for i in table.present]
+    parts = [head, text(language, "alt-totals", totals=comma_list(language, totals))]
+    parts += [_opened(language, table, info, names, result.hands[info.seat]) for info in table.present]
+    return fit(parts)
+
+
+def _opened(language: str, table: TableView, info: SeatInfo, names: Names, hand: tuple[Card, ...]) -> str:
+    if not hand:
+        return ""
+    edition = EDITIONS[table.edition]
+    points = sum(edition.points[card] for card in hand)
+    cards = card_list(language, edition.key, [edition.codes[card] for card in hand])
+    return text(language, "alt-opened", name=names[info.seat], count=points, cards=cards)
+
+
+def alt_lobby(language: str, edition_key: str, names: Names, most: int = 10) -> str:
+    """The banner of a lobby and who sits there."""
+    parts = [
+        text(language, "alt-lobby", edition=edition_name(language, edition_key), count=len(names), most=most),
+        text(language, "alt-lobby-seats", names=comma_list(language, names)) if names else "",
+    ]
+    return fit(parts)
+
+
+def alt_leaderboard(language: str, rows: Sequence[BoardRow]) -> str:
+    """The leaderboard, line by line."""
+    if not rows:
+        return text(language, "alt-board-empty")
+    lines = [
+        text(language, "alt-board-row", rank=r.rank, name=r.name, wins=r.wins, points=r.points, games=r.games)
+        for r in rows
+    ]
+    return fit([text(language, "alt-board"), text(language, "semicolon").join(lines)])
+
+
+def alt_wheel(language: str, segment: str | None) -> str:
+    """The turning wheel, or where it has stopped."""
+    if segment is None:
+        return text(language, "alt-wheel-turning")
+    meaning = text(language, f"segment-{segment}-meaning")
+    return text(language, "alt-wheel", segment=segment_name(language, segment), meaning=meaning)

@@ -1,0 +1,102 @@
+"""Names of cards, colours, editions and wheel segments, alone and in lists. It knows codes, never hands."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rendering.words.lexicon import has, text
+
+COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
+SIGNS = {"": "number", "*": "number-wizz", "d": "number-dragon-ball"}
+ACTIONS = {"S": "skip", "R": "reverse", "+2": "draw-two"}
+_CODE = re.compile(r"([RYGB])(?:(\d)([*d]?)|(S|R|\+2))")
+
+
+class Printed(NamedTuple):
+    """What the words need of a card: its kind of message, its colour, its number."""
+
+    kind: str
+    colour: str | None = None
+    number: str | None = None
+
+    @property
+    def symbol(self) -> str | None:
+        """What is left to match besides the colour: number, skip, reverse, draw-two; None for a wild card."""
+        return None if self.colour is None else self.kind.split("-")[0] if self.number else self.kind
+
+
+def printed(code: str) -> Printed:
+    """Reads a code ("R7", "G+2", "W4"); everything that is no coloured card is taken for a wild one."""
+    found = _CODE.fullmatch(code)
+    if found is None:
+        return Printed(code.lower())
+    letter, number, sign, action = found.groups()
+    kind = ACTIONS[action] if action else SIGNS[sign]
+    return Printed(kind, COLOURS[letter], number)
+
+
+def card_name(language: str, edition_key: str, code: str, article: bool = True) -> str:
+    """The card as a sentence names it ("the red 7"), or bare as lists do ("red 7")."""
+    face = printed(code)
+    stem = f"{'card' if article else 'bare'}-{face.kind}"
+    own = f"{stem}-{edition_key}"
+    args = {key: value for key, value in (("colour", face.colour), ("number", face.number)) if value is not None}
+    return text(language, own if has(language, own) else stem, **args)
+
+
+def card_label(language: str, edition_key: str, code: str) -> str:
+    """The bare name as a button bears it: "Red 7"."""
+    return capital(card_name(language, edition_key, code, article=False))
+
+
+def colour_name(language: str, colour: str) -> str:
+    """The bare word: "red", "rouge"."""
+    return text(language, "colour", colour=colour)
+
+
+def colour_with_glyph(language: str, colour: str) -> str:
+    """As in "♦ red": for texts, so that the hue never speaks alone."""
+    return text(language, "colour-with-glyph", colour=colour)
+
+
+def colour_label(language: str, colour: str) -> str:
+    """As in "Red": for buttons, which have the shape as their emoji."""
+    return capital(colour_name(language, colour))
+
+
+def edition_name(language: str, edition_key: str) -> str:
+    """The full name: "UNO Classic"."""
+    return text(language, f"edition-{edition_key}")
+
+
+def edition_short(language: str, edition_key: str) -> str:
+    """The short name for menus: "Classic"."""
+    return text(language, f"edition-{edition_key}-short")
+
+
+def segment_name(language: str, segment: str) -> str:
+    """A wedge of the wheel: "Almost UNO"."""
+    return text(language, f"segment-{segment}")
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def comma_list(language: str, items: Iterable[str]) -> str:
+    return text(language, "comma").join(items)
+
+
+def and_list(language: str, items: Sequence[str]) -> str:
+    """An enumeration: "Ana, Ben and Cho"."""
+    if len(items) < 2:
+        return "".join(items)
+    return text(language, "pair", first=comma_list(language, items[:-1]), last=items[-1])
+
+
+def card_list(language: str, edition_key: str, codes: Iterable[str]) -> str:
+    """Bare names in the order given, twins together: "red 7 ×2, Wild"."""
+    names = Counter(card_name(language, edition_key, code, article=False) for code in codes)
+    twins = (text(language, "twins", card=name, count=count) if count > 1 else name for name, count in names.items())
+    return comma_list(language, twins)

@@ -1,0 +1,88 @@
+"""The only importer of Project Fluent: ids and arguments in, sentences out. It knows no game and no Discord."""
+
+import logging
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+LANGUAGES = ("en", "fr")
+FALLBACK = "en"
+LOCALES = Path(__file__).parent / "locales"
+
+Argument = str | int | float
+
+_log = logging.getLogger(__name__)
+_mode = {"strict": False}
+_told: set[tuple[str, str]] = set()
+
+
+class MissingWords(LookupError):  # noqa: N818  # it says what is missing
+    """A language has no such message, or the message wants an argument that was not given."""
+
+
+def set_strict(strict: bool) -> None:
+    """Strict: `text` raises MissingWords. Else it logs once for each message and falls back to English."""
+    _mode["strict"] = strict
+
+
+def language_of(locale: str | None) -> str:
+    """The language for a Discord locale ("fr", "en-GB"); English where there is none of it."""
+    base = (locale or FALLBACK).replace("_", "-").split("-", maxsplit=1)[0].lower()
+    return base if base in LANGUAGES else FALLBACK
+
+
+def text(language: str, message_id: str, **args: Argument) -> str:
+    """One message in one language. Raises MissingWords in strict mode only."""
+    try:
+        return _format(language, message_id, args)
+    except MissingWords as missing:
+        if _mode["strict"]:
+            raise
+        _tell_once(language, message_id, missing)
+        return _in_english(message_id, args)
+
+
+def has(language: str, message_id: str) -> bool:
+    """Whether the language has this message."""
+    return _bundle(language).has_message(message_id)
+
+
+def ids(language: str) -> frozenset[str]:
+    """Every message id of a language."""
+    return frozenset(_bundle(language)._messages)  # noqa: SLF001  # the library has no public list
+
+
+def _format(language: str, message_id: str, args: dict[str, Argument]) -> str:
+    bundle = _bundle(language)
+    pattern = bundle.get_message(message_id).value if bundle.has_message(message_id) else None
+    if pattern is None:
+        raise MissingWords(f"{language}: {message_id}")
+    wanted: dict[str, FluentType | str | int | float] = dict(args)
+    said, errors = bundle.format_pattern(pattern, wanted)
+    if errors:
+        raise MissingWords(f"{language}: {message_id}: {errors[0]}")
+    return str(said)
+
+
+def _in_english(message_id: str, args: dict[str, Argument]) -> str:
+    try:
+        return _format(FALLBACK, message_id, args)
+    except MissingWords:
+        return message_id.replace("-", " ")
+
+
+def _tell_once(language: str, message_id: str, missing: MissingWords) -> None:
+    if (language, message_id) not in _told:
+        _told.add((language, message_id))
+        _log.error("Missing words: %s", missing)
+
+
+@lru_cache(maxsize=len(LANGUAGES) + 1)
+def _bundle(language: str) -> FluentBundle:
+    """All files of a language. Isolation marks stay off: they would end up in messages and buttons."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

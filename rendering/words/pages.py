@@ -1,0 +1,47 @@
+"""The rules as one private page, and the words of the commands."""
+
+from rendering.words.cards import edition_name
+from rendering.words.lexicon import has, text
+
+SECTIONS = ("goal", "turn", "actions", "two", "draw-four", "uno", "special", "end")
+"""The order of the page; an edition may have its own version of a section, or none."""
+SEGMENTS = ("almost_uno", "number_less", "colour_less", "red", "blue", "swap", "show", "war", "uno_wizz")
+
+Page = list[tuple[str, str]]
+
+
+def rules_page(language: str, edition_key: str) -> Page:
+    """Headings and Markdown bodies, at most 3,800 characters in all."""
+    page = [(text(language, "rules-title", edition=edition_name(language, edition_key)), "")]
+    for section in SECTIONS:
+        found = _section(language, edition_key, section)
+        if found is not None:
+            page.append(found)
+    return page
+
+
+def _section(language: str, edition_key: str, section: str) -> tuple[str, str] | None:
+    own = f"rules-{section}-{edition_key}"
+    message_id = own if has(language, own) else f"rules-{section}"
+    if not has(language, message_id):
+        return None
+    heading = f"{message_id}-heading" if has(language, f"{message_id}-heading") else f"rules-{section}-heading"
+    return text(language, heading), _body(language, edition_key, message_id)
+
+
+def _body(language: str, edition_key: str, message_id: str) -> str:
+    body = text(language, message_id)
+    if message_id == "rules-special-wizz":
+        return "\n".join([body, *(_wedge(language, segment) for segment in SEGMENTS)])
+    extra = f"{message_id}-{edition_key}-more"
+    return f"{body} {text(language, extra)}" if has(language, extra) else body
+
+
+def _wedge(language: str, segment: str) -> str:
+    name, meaning = text(language, f"segment-{segment}"), text(language, f"segment-{segment}-meaning")
+    return text(language, "rules-wedge", segment=name, meaning=meaning)
+
+
+def command_text(language: str, message_id: str) -> str:
+    """A command's word: `cmd-new`, `cmd-new-description`, `opt-card`, `choice-level-easy` and so on."""
+    return text(language, message_id)

@@ -1,0 +1,125 @@
+"""One private sentence for a move that was not taken: what is wrong, and what to do instead."""
+
+from collections.abc import Sequence
+
+from engine import EDITIONS, Edition, Move, NoEffect, Reason, Refusal, Seat, TableView
+from rendering.words.cards import capital, card_name, printed
+from rendering.words.lexicon import Argument, text
+from rendering.words.prompting import waited_kind
+
+
+def refusal(
+    language: str,
+    refused: Refusal | NoEffect,
+    table: TableView,
+    names: Sequence[str],
+    move: Move,
+    hand_codes: Sequence[str] = (),
+    *,
+    seat: Seat | None = None,
+) -> str:
+    """What to tell the member who made the move, alone. `seat` is theirs, where they have one."""
+    if isinstance(refused, NoEffect):
+        known = refused.verb if refused.verb in {"uno", "catch", "shout"} else "other"
+        return text(language, f"no-effect-{known}")
+    teller = _Refusing(language, table, names, move, hand_codes, seat)
+    return teller.tell(refused.reason)
+
+
+class _Refusing:
+    def __init__(
+        self,
+        language: str,
+        table: TableView,
+        names: Sequence[str],
+        move: Move,
+        hand_codes: Sequence[str],
+        seat: Seat | None,
+    ) -> None:
+        self.language, self.table, self.names = language, table, names
+        self.move, self.hand, self.seat = move, hand_codes, seat
+        self.edition: Edition = EDITIONS[table.edition]
+
+    def tell(self, reason: Reason) -> str:
+        tell = {
+            Reason.NOT_YOUR_TURN: self.turn,
+            Reason.NOT_IN_HAND: self.not_in_hand,
+            Reason.DOES_NOT_MATCH: self.match,
+            Reason.IMPROPER_DRAW_FOUR: self.draw_four,
+            Reason.DECISION_PENDING: self.pending,
+            Reason.NOT_OFFERED: self.not_offered,
+            Reason.BAD_CHOICE: self.choice,
+        }.get(reason)
+        return tell() if tell is not None else self.text(_PLAIN[reason])
+
+    def text(self, message_id: str, **args: Argument) -> str:
+        return text(self.language, message_id, **args)
+
+    def card(self, code: str) -> str:
+        return card_name(self.language, self.table.edition, code)
+
+    def turn(self) -> str:
+        actor = self.table.actor
+        if actor is None:
+            over = self.table.result is not None and self.table.champions is None
+            return self.text("refused-pending-next_round" if over else "refused-turn-nobody")
+        after = "-next" if self.seat is not None and self.seat == _after(self.table, actor) else ""
+        return self.text(f"refused-turn{after}", name=self.names[actor])
+
+    def not_in_hand(self) -> str:
+        code = self.move.card
+        if code is None or code not in self.edition.codes:
+            return self.text("refused-hand-unknown")
+        return self.text("refused-hand", card=self.card(code))
+
+    def match(self) -> str:
+        code, top = self.move.card, self.table.top
+        if code is None or top is None or self.table.colour_name is None:
+            return self.text("refused-not-offered")
+        on_top = self.edition.codes[top]
+        args: dict[str, Argument] = {"colour": self.table.colour_name, "top": self.card(on_top)}
+        same = printed(on_top)
+        kind = "refused-match-wild"
+        if same.symbol is not None:
+            kind = "refused-match"
+            args["same"] = self.text(f"same-{same.symbol}", **({"number": same.number} if same.number else {}))
+        return self.text(kind + self._or_pass(), card=capital(self.card(code)), **args)
+
+    def _or_pass(self) -> str:
+        return "" if self.can_draw else "-pass"
+
+    @property
+    def can_draw(self) -> bool:
+        """The discards under the top card become a draw pile (C-80)."""
+        return self.table.draw_count > 0 or len(self.table.discard) > 1
+
+    def draw_four(self) -> str:
+        kind = "refused-draw-four-wilds" if self.edition.wilds_match else "refused-draw-four"
+        return self.text(kind, colour=self.table.colour_name or "red")
+
+    def pending(self) -> str:
+        return self.text(f"refused-pending-{waited_kind(self.table)}")
+
+    def not_offered(self) -> str:
+        return self.text("refused-no-draw" if self.move.verb == "draw" else "refused-not-offered")
+
+    def choice(self) -> str:
+        code = self.move.card
+        if self.move.verb == "play" and code is not None and code in self.edition.codes:
+            return self.text("refused-choice-play", card=self.card(code))
+        known = self.move.verb if self.move.verb in {"colour", "wish", "discard"} else "other"
+        return self.text(f"refused-choice-{known}")
+
+
+_PLAIN = {
+    Reason.MUST_PLAY_DRAWN_OR_KEEP: "refused-drawn",
+    Reason.MUST_DRAW_FIRST: "refused-pass",
+    Reason.NOTHING_TO_DECIDE: "refused-nothing",
+    Reason.NOT_IN_GAME: "refused-not-in-game",
+}
+
+
+def _after(table: TableView, seat: Seat) -> Seat:
+    """The neighbour in the direction of play."""
+    here = [info.seat for info in table.present]
+    return here[(here.index(seat) + table.direction) % len(here)] if seat in here else seat
