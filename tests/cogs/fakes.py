@@ -1,0 +1,179 @@
+"""Three small fakes of the ports: a store in memory, a publisher that remembers, a clock that a test turns."""
+
+import asyncio
+import heapq
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from random import Random
+
+from cogs.uno.ports import Act, HandNews, TableNews
+from cogs.uno.seats import Options, Sitter, load_seats
+from cogs.uno.table import Place, Table
+from db import Move, Outcome, Repeated, Saved, Stale, StorageFailed
+from engine import Game, Seat, commitment, load, new_game
+
+SEED = bytes(range(32))
+
+
+class FakeStore:
+    """Compare-and-set and interaction ids as the database has them; every commit takes a turn of the loop."""
+
+    def __init__(self) -> None:
+        self.seq = 1
+        self.moves: list[Move] = []
+        self.closed: str | None = None
+        self.interactions: dict[int, Repeated] = {}
+        self.broken = False
+        self.rank: dict[int, int] = {}
+
+    async def save_move(self, move: Move) -> Outcome:
+        await asyncio.sleep(0)
+        if self.broken:
+            raise StorageFailed("full")
+        if move.interaction_id in self.interactions:
+            return self.interactions[move.interaction_id]
+        if self.closed is not None or move.expected_seq != self.seq:
+            return Stale(None if self.closed is not None else self.seq)
+        self.seq += 1
+        self.moves.append(move)
+        if move.interaction_id is not None:
+            self.interactions[move.interaction_id] = Repeated(move.table_id, self.seq, move.events)
+        return Saved(self.seq)
+
+    async def close(self, table_id: str, reason: str, at: float) -> bool:
+        self.closed = reason
+        return True
+
+    async def ranks(self, members: tuple[int, ...]) -> Mapping[int, int | None]:
+        return {member: self.rank.get(member) for member in members}
+
+    @property
+    def game(self) -> Game:
+        """The table as a restart would find it."""
+        return load(self.moves[-1].snapshot)
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        rosters = [move.roster for move in self.moves if move.roster is not None]
+        return load_seats(rosters[-1].seats)
+
+
+class FakePublisher:
+    def __init__(self) -> None:
+        self.shown: list[TableNews] = []
+        self.whispered: list[HandNews] = []
+        self.open: frozenset[Seat] = frozenset()
+        self.calls: list[tuple[str, Seat | None]] = []
+
+    def show(self, news: TableNews) -> None:
+        self.shown.append(news)
+
+    def holders(self) -> frozenset[Seat]:
+        return self.open
+
+    def whisper(self, hand: HandNews) -> None:
+        self.whispered.append(hand)
+
+    def ping(self, seat: Seat) -> None:
+        self.calls.append(("ping", seat))
+
+    def unping(self) -> None:
+        if self.calls and self.calls[-1][0] == "ping":
+            self.calls.append(("unping", None))
+
+
+@dataclass(order=True)
+class FakeTimer:
+    at: float
+    number: int
+    act: Act = field(compare=False)
+    live: bool = field(default=True, compare=False)
+
+    def cancel(self) -> None:
+        self.live = False
+
+
+class FakeClock:
+    def __init__(self) -> None:
+        self.time = 1000.0
+        self.timers: list[FakeTimer] = []
+        self._numbers = count()
+
+    def now(self) -> float:
+        return self.time
+
+    def unix(self) -> float:
+        return self.time
+
+    def real(self, seconds: float) -> float:
+        return seconds
+
+    def after(self, seconds: float, act: Act) -> FakeTimer:
+        timer = FakeTimer(self.time + seconds, next(self._numbers), act)
+        heapq.heappush(self.timers, timer)
+        return timer
+
+    async def forward(self, seconds: float) -> None:
+        """Lets time pass; whatever falls due happens, in its order."""
+        end = self.time + seconds
+        while self.timers and self.timers[0].at <= end:
+            timer = heapq.heappop(self.timers)
+            self.time = max(self.time, timer.at)
+            if timer.live:
+                await timer.act()
+        self.time = end
+
+    @property
+    def pending(self) -> int:
+        return sum(timer.live for timer in self.timers)
+
+
+@dataclass
+class Evening:
+    """A table with its fakes."""
+
+    table: Table
+    store: FakeStore
+    publisher: FakePublisher
+    clock: FakeClock
+    ended: list[Table]
+
+
+def members(*names: str, robots: tuple[str, ...] = ()) -> tuple[Sitter, ...]:
+    humans = [Sitter(name=name, user_id=100 + i) for i, name in enumerate(names)]
+    machines = [Sitter(name=f"Robot {i}", robot=level, number=i) for i, level in enumerate(robots, 1)]
+    return (*humans, *machines)
+
+
+def place(options: Options) -> Place:
+    return Place(
+        table_id="t1",
+        guild_id=1,
+        channel_id=2,
+        edition="classic",
+        options=options,
+        commitment=commitment(SEED),
+        seed=SEED.hex(),
+        started_at=0.0,
+    )
+
+
+async def evening(
+    sitters: tuple[Sitter, ...],
+    *,
+    options: Options | None = None,
+    game: Game | None = None,
+    seed: bytes = SEED,
+    dice: int = 1,
+    first_seconds: float | None = None,
+) -> Evening:
+    """A table just started, or taken up again with `game`."""
+    agreed = options or Options(scoring="single")
+    store, publisher, clock, ended = FakeStore(), FakePublisher(), FakeClock(), []
+    events: tuple = ()
+    if game is None:
+        game, events = new_game("classic", agreed.rules, [s.player for s in sitters], "t1", seed)
+    table = Table(place(agreed), 100, game, store.seq, sitters, store, publisher, clock, Random(dice), ended.append)
+    await table.begin(events, first_seconds)
+    return Evening(table, store, publisher, clock, ended)

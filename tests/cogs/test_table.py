@@ -1,0 +1,376 @@
+"""One table's life with three fakes: whole evenings, races, silence, waiting, robots, restarts."""
+
+import asyncio
+
+import pytest
+
+from cogs.uno.replies import Done, Late, NotNow, Over, WaitOrCall
+from cogs.uno.seats import Options, Sitter
+from db import StorageFailed
+from engine import Game, Move, NoEffect, Reason, Refusal, Seat
+from engine.players import PLAYERS
+from tests.cogs.fakes import Evening, evening, members
+from tests.scenarios.table import set_up
+from engine import EDITIONS
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+SINGLE = Options(scoring="single")
+
+
+def position(seats: list[str], **given: object) -> Game:
+    """A Classic position in the words of the scenarios."""
+    return set_up(EDITIONS["classic"], {"scoring": "single"}, {"seats": seats, **given}).game
+
+
+async def at(
+    hands: dict[str, str], top: str, *, robots: tuple[str, ...] = (), options: Options = SINGLE, **given: object
+) -> Evening:
+    """An evening that goes on from a position; the seats are Ana (100), Ben (101), Cho (102), then robots."""
+    names = ["Ana", "Ben", "Cho"][: len(hands) - len(robots)]
+    sitters = members(*names, robots=robots)
+    players = [s.player for s in sitters]
+    by_player = dict(zip(players, hands.values(), strict=True))
+    game = position(players, hands=by_player, discard_pile=top, **given)
+    return await evening(sitters, options=options, game=game)
+
+
+async def play_greedily(e: Evening, seat: Seat) -> None:
+    """One click of a member who plays like the normal robot."""
+    view = e.table.seat_view(seat)
+    assert view.must is not None
+    option = PLAYERS["normal"](view, view.must, 0.3)
+    codes = EDITIONS["classic"].codes
+    colours = ("red", "yellow", "green", "blue")
+    move = Move(
+        option.verb,
+        None if option.card is None else codes[option.card],
+        None if option.colour is None else colours[option.colour],
+        option.seat,
+    )
+    reply = await e.table.move(seat, move, decision=view.must.id)
+    assert isinstance(reply, (Done, WaitOrCall)), reply
+    if isinstance(reply, WaitOrCall):
+        await e.clock.forward(reply.seconds)
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_a_whole_match_of_members_and_robots_comes_to_its_result(seed: int) -> None:
+    options = Options(scoring="points", target=100)
+    e = await evening(members("Ana", "Ben", robots=("easy", "hard")), options=options, seed=bytes([seed] * 32))
+    for _ in range(4000):
+        if e.table.over:
+            break
+        seat = e.table.view.actor
+        if seat is not None and e.table.sitters[seat].human:
+            await play_greedily(e, seat)
+        else:
+            await e.clock.forward(1)
+    result = e.store.moves[-1].result
+    assert result is not None
+    assert [p.user_id for p in result.players] == [100, 101, None, None]
+    assert sorted(p.place for p in result.players)[0] == 1
+    assert [p.won for p in result.players] == [p.place == 1 for p in result.players]
+    assert e.publisher.shown[-1].seed is not None
+    assert e.ended == [e.table]
+    assert e.clock.pending == 0
+
+
+async def test_every_action_is_on_disk_before_it_is_shown() -> None:
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2"}, "R5")
+    shown = len(e.publisher.shown)
+    e.store.broken = True
+    with pytest.raises(StorageFailed):
+        await e.table.move(A, Move("play", "R1"))
+    assert len(e.publisher.shown) == shown
+    assert e.table.seat_view(A).table.top == EDITIONS["classic"].card("R5")
+    e.store.broken = False
+    assert isinstance(await e.table.move(A, Move("play", "R1")), Done)
+
+
+@pytest.mark.parametrize("verb", ["draw", "play"])
+async def test_a_double_click_acts_once(verb: str) -> None:
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2"}, "R5", draw_pile="Y1 R7 R8 R9")
+    must = e.table.seat_view(A).must
+    assert must is not None
+    move = Move(verb, "R1" if verb == "play" else None)
+    first, second = await asyncio.gather(
+        e.table.move(A, move, decision=must.id, interaction=11), e.table.move(A, move, decision=must.id, interaction=12)
+    )
+    assert isinstance(first, Done)
+    assert second == Late()
+    assert len(e.store.moves) == 1
+
+
+async def test_the_same_interaction_delivered_twice_acts_once() -> None:
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2"}, "R5", draw_pile="R7 R8 R9")
+    await e.table.move(A, Move("draw"), interaction=11)
+    await e.table.move(A, Move("keep"), interaction=12)
+    await e.table.move(B, Move("draw"), interaction=11)
+    assert len(e.store.moves) == 2
+
+
+async def test_a_move_of_another_seat_is_refused_with_its_reason() -> None:
+    e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5")
+    assert await e.table.move(B, Move("draw")) == Refusal(Reason.NOT_YOUR_TURN)
+    assert await e.table.move(A, Move("play", "B9")) == Refusal(Reason.NOT_IN_HAND)
+    assert await e.table.move(B, Move("uno")) == NoEffect("uno")
+    assert await e.table.catch(B) == NoEffect("catch")
+
+
+async def test_call_and_catch_in_the_same_moment_are_settled_by_who_came_first() -> None:
+    for first, caught in ((A, False), (B, True)):
+        e = await at({"A": "R1 R2", "B": "G1 G2", "C": "Y1 Y2"}, "R5")
+        await e.table.move(A, Move("play", "R1"))
+        call, catch = e.table.move(A, Move("uno")), e.table.catch(B)
+        replies = await asyncio.gather(*((call, catch) if first == A else (catch, call)))
+        assert isinstance(replies[0], Done)
+        assert isinstance(replies[1], NoEffect)
+        assert e.table.view.seats[A].count == (3 if caught else 1)
+
+
+async def test_ones_own_next_action_waits_three_seconds_or_for_the_call() -> None:  # C-52
+    e = await at({"A": "RS R1", "B": "G1 G2"}, "R5")
+    await e.table.move(A, Move("play", "RS"))
+    assert e.table.view.actor == A
+    assert await e.table.move(A, Move("play", "R1")) == WaitOrCall(3)
+    await e.clock.forward(1.5)
+    assert await e.table.move(A, Move("draw")) == WaitOrCall(2)
+    assert await e.table.move(A, Move("play", "B9")) == Refusal(Reason.NOT_IN_HAND)
+    assert isinstance(await e.table.move(A, Move("uno")), Done)
+    assert isinstance(await e.table.move(A, Move("play", "R1")), Done)
+    assert e.table.over
+
+
+async def test_after_three_seconds_the_own_action_closes_the_window() -> None:  # C-52, C-58
+    e = await at({"A": "RS R1", "B": "G1 G2"}, "R5")
+    await e.table.move(A, Move("play", "RS"))
+    await e.clock.forward(3)
+    assert isinstance(await e.table.move(A, Move("play", "R1")), Done)
+
+
+async def test_silence_plays_the_default_and_two_missed_turns_bring_a_robot() -> None:  # 3.10
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2 G3"}, "R5", draw_pile="Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8")
+    await e.clock.forward(59)
+    assert e.store.moves == []
+    await e.clock.forward(1)
+    assert e.table.view.seats[A].count == 4
+    assert not e.table.sitters[A].away
+    await e.table.move(B, Move("draw"))
+    await e.clock.forward(60)
+    assert e.table.sitters[A].away
+    assert e.store.sitters[A].away
+    assert not e.table.sitters[B].away
+    await e.table.move(B, Move("draw"))
+    await e.clock.forward(10)
+    assert e.table.view.actor == B, "the robot has played for Ana"
+    assert isinstance(await e.table.back(A), Done)
+    assert not e.store.sitters[A].away
+    assert await e.table.back(A) == NotNow("not_away")
+
+
+async def test_a_turn_taken_in_between_starts_the_count_anew() -> None:
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2 G3"}, "R5", draw_pile="Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8")
+    await e.clock.forward(60)
+    await e.table.move(B, Move("draw"))
+    await e.table.move(A, Move("draw"))
+    await e.table.move(B, Move("draw"))
+    await e.clock.forward(60)
+    assert not e.table.sitters[A].away
+
+
+async def test_the_clock_and_a_click_at_the_same_moment_act_once() -> None:  # F049
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2 G3"}, "R5", draw_pile="Y1 Y2 Y3 Y4")
+    asked = frozenset(answer.decision for answer in e.table.asked)
+    must = e.table.seat_view(A).must
+    assert must is not None
+    await asyncio.gather(e.table.move(A, Move("play", "R1"), decision=must.id), e.table.time_is_up(asked))
+    assert len(e.store.moves) == 1
+    assert e.table.view.actor == B
+
+
+async def test_a_catch_gives_a_new_menu_but_no_new_minute() -> None:
+    e = await at({"A": "R1 R2", "B": "G1 G2", "C": "Y1 Y2"}, "R5", draw_pile="Y3 Y4 Y5 Y6 Y7 Y8")
+    await e.table.move(A, Move("play", "R1"))
+    await e.clock.forward(40)
+    assert isinstance(await e.table.catch(C), Done)
+    await e.clock.forward(20)
+    assert e.table.view.actor == C, "Ben's minute was over"
+
+
+async def test_without_a_timer_nobody_is_hurried_but_called_once() -> None:
+    e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5", options=Options(scoring="single", timer=0))
+    await e.clock.forward(19)
+    assert e.publisher.calls == []
+    await e.clock.forward(600)
+    assert e.publisher.calls == [("ping", A)]
+    assert e.store.moves == []
+    await e.table.move(A, Move("play", "R1"))
+    assert e.publisher.calls == [("ping", A), ("unping", None)]
+
+
+async def test_with_a_short_timer_the_call_comes_after_half_of_it() -> None:
+    e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5", options=Options(scoring="single", timer=30))
+    await e.clock.forward(14.9)
+    assert e.publisher.calls == []
+    await e.clock.forward(0.2)
+    assert e.publisher.calls == [("ping", A)]
+
+
+async def test_half_an_hour_without_a_member_closes_the_table() -> None:
+    e = await evening(members("Ana", robots=("normal",)), options=Options(scoring="points", target=1000))
+    await e.clock.forward(29 * 60)
+    assert not e.table.over
+    await e.clock.forward(61)
+    assert e.store.closed == "idle"
+    assert e.publisher.shown[-1].closed == "idle"
+    assert e.clock.pending == 0
+    assert await e.table.move(A, Move("draw")) == Over()
+
+
+async def test_a_robot_waits_five_seconds_while_a_window_is_open() -> None:
+    e = await at({"A": "R1 R2", "R": "G1 G2 R9"}, "R5", robots=("hard",), draw_pile="Y1 Y2 Y3 Y4 Y5")
+    await e.table.move(A, Move("play", "R1"))
+    await e.clock.forward(2.9)
+    assert e.table.view.seats[A].count == 1, "nobody is caught within 3 seconds"
+    assert e.table.view.actor == B
+    await e.clock.forward(2)
+    assert e.table.view.actor == B
+    await e.clock.forward(6)
+    assert e.table.view.actor != B or e.table.over
+
+
+async def test_robots_forget_by_level() -> None:
+    calls = {}
+    for level in ("easy", "normal", "hard"):
+        calls[level] = sum([await _calls(level, dice) for dice in range(60)])
+    assert calls["hard"] == 60
+    assert calls["easy"] < calls["normal"] < 60
+    assert calls["easy"] > 20
+
+
+async def _calls(level: str, dice: int) -> bool:
+    """Whether a robot that comes down to one card calls within 4 seconds."""
+    sitters = members("Ana", robots=(level,))
+    game = position(
+        [s.player for s in sitters], hands={"100": "G1 G2 G3", "robot-1": "R1 R2"}, discard_pile="R5", turn="robot-1"
+    )
+    e = await evening(sitters, game=game, dice=dice)
+    await e.clock.forward(3.6)
+    if e.table.view.seats[B].count != 1:
+        await e.clock.forward(1)
+    await e.clock.forward(3.6)
+    return e.table.view.seats[B].called
+
+
+async def test_a_restart_goes_on_from_the_snapshot_with_half_a_minute_at_least() -> None:
+    e = await evening(members("Ana", "Ben", "Cho"), options=Options(scoring="points"))
+    for _ in range(20):
+        seat = e.table.view.actor
+        assert seat is not None
+        await play_greedily(e, seat)
+    e.table.stop()
+    assert e.clock.pending == 0
+    again = await evening(e.table.sitters, options=Options(scoring="points"), game=e.store.game, first_seconds=30)
+    assert again.table.view == e.table.view
+    actor = again.table.view.actor
+    await again.clock.forward(29.5)
+    assert again.store.moves == []
+    await again.clock.forward(1)
+    assert len(again.store.moves) == 1
+    assert again.table.view.actor != actor or again.table.view.waiting != e.table.view.waiting
+
+
+async def test_leaving_hands_the_table_on_and_the_last_human_closes_it() -> None:
+    e = await evening(members("Ana", "Ben", robots=("easy", "easy")))
+    assert isinstance(await e.table.move(A, Move("leave")), Done)
+    assert e.table.host_id == 101
+    assert e.store.moves[-1].roster is not None
+    assert e.store.moves[-1].roster.members == (101,)
+    assert e.table.seat_of(100) is None
+    await e.table.move(B, Move("leave"))
+    assert e.store.closed == "empty"
+    assert e.ended == [e.table]
+
+
+async def test_the_last_one_of_two_wins_and_it_is_written_down() -> None:
+    e = await evening(members("Ana", "Ben"))
+    await e.table.move(A, Move("leave"))
+    result = e.store.moves[-1].result
+    assert result is not None
+    assert [p.won for p in result.players] == [False, True]
+
+
+async def _to_the_end_of_a_round(e: Evening) -> None:
+    while e.table.view.result is None:
+        seat = e.table.view.actor
+        assert seat is not None
+        await play_greedily(e, seat)
+
+
+async def test_between_rounds_members_join_and_the_next_round_begins_by_itself() -> None:
+    e = await evening(members("Ana", "Ben"), options=Options(scoring="points", target=1000))
+    dan = Sitter(name="Dan", user_id=500)
+    assert await e.table.join(dan) == NotNow("not_between_rounds")
+    await _to_the_end_of_a_round(e)
+    assert isinstance(await e.table.join(dan), Done)
+    assert await e.table.join(dan) == NotNow("seated")
+    assert e.store.sitters[2] == dan
+    await e.clock.forward(19)
+    assert e.table.view.round == 1
+    await e.clock.forward(1.1)
+    assert e.table.view.round == 2
+    assert e.table.view.seats[2].count >= 7
+    assert not any(s.missed for s in e.table.sitters)
+
+
+async def test_anybody_seated_starts_the_next_round() -> None:
+    e = await evening(members("Ana", "Ben"), options=Options(scoring="points", target=1000))
+    await _to_the_end_of_a_round(e)
+    assert isinstance(await e.table.move(B, Move("next_round")), Done)
+    assert e.table.view.round == 2
+
+
+async def test_open_hands_are_renewed_when_their_cards_or_their_turn_change() -> None:
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2", "C": "Y1 Y2"}, "R5", draw_pile="Y3 Y4 Y5 Y6 Y7 Y8")
+    e.publisher.open = frozenset({B})
+    await e.table.move(A, Move("play", "R1"))
+    assert [hand.view.seat for hand in e.publisher.whispered] == [B]
+    assert e.publisher.whispered[0].view.must is not None
+    e.publisher.whispered.clear()
+    await e.table.move(A, Move("uno"))
+    assert e.publisher.whispered == []
+
+
+async def test_news_for_the_channel_hold_no_hand() -> None:
+    e = await evening(members("Ana", "Ben", robots=("normal",)), options=Options(scoring="points", target=100))
+    await e.clock.forward(400)
+    for news in e.publisher.shown:
+        kinds = {type(event).__name__ for event in news.recent}
+        assert kinds.isdisjoint({"Drew", "Dealt", "Shuffled", "EarlyCalled", "Left"}), kinds
+        assert news.seed is None or news.view.champions is not None
+
+
+async def test_a_full_disk_does_not_stop_the_clock() -> None:
+    e = await evening(members("Ana", robots=("normal",)))
+    e.store.broken = True
+    await e.clock.forward(70)
+    assert e.store.moves == []
+    e.store.broken = False
+    await e.clock.forward(70)
+    assert e.store.moves
+
+
+async def test_a_table_closed_by_somebody_else_lets_go() -> None:
+    e = await evening(members("Ana", "Ben"))
+    e.store.closed = "stopped"
+    seat = e.table.view.actor
+    assert seat is not None
+    assert await e.table.move(seat, Move("draw")) == Over()
+    assert e.clock.pending == 0
+
+
+async def test_ranks_before_and_after_a_match() -> None:
+    e = await at({"A": "R1", "B": "G1 G2"}, "R5")
+    e.store.rank = {100: 3}
+    await e.table.move(A, Move("play", "R1"))
+    assert e.publisher.shown[-1].ranks == {100: (3, 3), 101: (None, None)}
