@@ -40,16 +40,14 @@ def advance(state: GameState, action: Action) -> Outcome:
 
 def settle(bench: Bench) -> Outcome:
     """Works the agenda off until somebody must answer or the match is over."""
-    s = bench
-    while not s.pending and s.agenda and s.champions is None:
-        effect, s.agenda = s.agenda[0], s.agenda[1:]
-        if isinstance(effect, Asks):
-            s.agenda = (effect, *s.agenda)
+    while not bench.pending and bench.agenda and bench.champions is None:
+        effect = bench.agenda[0]
+        if not isinstance(effect, Asks):  # a question stays on top until it is answered
+            bench.agenda = bench.agenda[1:]
         effect.resolve(bench)
-    if s.marks:
-        for mark in s.marks:
-            mark.hands_moved(bench)
-    return freeze(s), tuple(bench.events)
+    for mark in bench.marks:
+        mark.hands_moved(bench)
+    return freeze(bench), tuple(bench.events)
 
 
 # --- answers -----------------------------------------------------------------------------
@@ -60,32 +58,35 @@ def _answer(bench: Bench, action: Answer) -> None:
     if number < 0:
         _window(bench, action)
         return
-    s = bench
-    for decision in s.pending:
-        if decision.id == number and decision.seat == seat:
-            break
-    else:
-        raise IllegalAction(Reason.NOTHING_TO_DECIDE)
+    decision = _asked(bench, seat, number)
     if option not in decision.options and option != decision.default:
         raise IllegalAction(Reason.BAD_CHOICE)
-    question = s.agenda[0]
-    s.pending, s.agenda = (), s.agenda[1:]
-    if question.own_action and s.window:  # type: ignore[attr-defined]
-        bench.record(WindowsClosed(s.window))
-    question.settle(bench, seat, option)  # type: ignore[attr-defined]
+    agenda = bench.agenda
+    question = agenda[0]
+    assert isinstance(question, Asks)
+    bench.pending, bench.agenda = (), agenda[1:]
+    if bench.window and question.own_action:
+        bench.record(WindowsClosed(bench.window))
+    question.settle(bench, seat, option)
+
+
+def _asked(bench: Bench, seat: Seat, number: int) -> Decision:
+    for decision in bench.pending:
+        if decision.id == number and decision.seat == seat:
+            return decision
+    raise IllegalAction(Reason.NOTHING_TO_DECIDE)
 
 
 def _window(bench: Bench, action: Answer) -> None:
     """Calls, catches and what a mark allows: open beside whatever the table waits for."""
     seat, number, option = action
-    s = bench
-    if number == CALL_WINDOW and call_option(s, seat) == option:
-        if early_possible(s, seat):
-            s.early = seat
+    if number == CALL_WINDOW and call_option(bench, seat) == option:
+        if early_possible(bench, seat):
+            bench.early = seat
             bench.record(EarlyCalled(seat))
         else:
             bench.call(seat)
-    elif number == CATCH_WINDOW and option in catch_options(s, seat):
+    elif number == CATCH_WINDOW and option in catch_options(bench, seat):
         assert option.seat is not None
         bench.record(Caught(option.seat, seat))
         bench.draw(option.seat, 2, "caught")
@@ -107,13 +108,12 @@ def _stand(bench: Bench, action: Answer) -> None:
 
 def ask_again(bench: Bench) -> None:
     """Hands or piles have changed beside the open question: a menu that changed gets a new id, others keep theirs."""
-    s = bench
-    if not s.pending:
+    if not bench.pending:
         return
-    before, s.pending = s.pending, ()
-    s.agenda[0].resolve(bench)
+    before, bench.pending = bench.pending, ()
+    bench.agenda[0].resolve(bench)
     old = {decision.seat: decision for decision in before}
-    s.pending = tuple(_same_or_new(old.get(new.seat), new) for new in s.pending)
+    bench.pending = tuple(_same_or_new(old.get(new.seat), new) for new in bench.pending)
 
 
 def _same_or_new(old: Decision | None, new: Decision) -> Decision:
@@ -125,45 +125,43 @@ def _same_or_new(old: Decision | None, new: Decision) -> Decision:
 
 def _join(bench: Bench, player: str) -> None:
     """Between rounds only, never in `lowest` (C-09)."""
-    s = bench
-    between = bool(s.agenda) and isinstance(s.agenda[0], BetweenRounds)
+    between = bool(bench.agenda) and isinstance(bench.agenda[0], BetweenRounds)
     if not between or bench.rules.scoring == "lowest" or len(bench.seats) >= MOST_SEATS:
         raise IllegalAction(Reason.NOT_OFFERED)
-    bench.record(Joined(Seat(len(s.players)), player))
-    s.pending = ()
+    bench.record(Joined(Seat(len(bench.players)), player))
+    bench.pending = ()
 
 
 def _leave(bench: Bench, seat: Seat) -> None:
     """The leaver's question is abandoned, the hand is shuffled into the draw pile (rules.md 3.10)."""
-    s = bench
-    if s.champions is not None or not 0 <= seat < len(s.present) or not s.present[seat]:
+    if bench.champions is not None or not 0 <= seat < len(bench.present) or not bench.present[seat]:
         raise IllegalAction(Reason.NOT_IN_GAME)
     acting = False
-    if any(decision.seat == seat for decision in s.pending):
-        question, s.agenda, s.pending = s.agenda[0], s.agenda[1:], ()
-        acting = not question.race  # type: ignore[attr-defined]
-        question.abandon(bench, seat)  # type: ignore[attr-defined]
-    if s.early == seat:
-        s.early = None
-    pile = bench.shuffled(s.pile + s.hands[seat]) if s.hands[seat] else s.pile
+    if any(decision.seat == seat for decision in bench.pending):
+        question, bench.agenda, bench.pending = bench.agenda[0], bench.agenda[1:], ()
+        assert isinstance(question, Asks)
+        acting = not question.race
+        question.abandon(bench, seat)
+    if bench.early == seat:
+        bench.early = None
+    pile = bench.shuffled(bench.pile + bench.hands[seat]) if bench.hands[seat] else bench.pile
     bench.record(Left(seat, pile, acting))
-    s.agenda = tuple(effect for effect in s.agenda if getattr(effect, "seat", None) != seat)
+    bench.agenda = tuple(effect for effect in bench.agenda if getattr(effect, "seat", None) != seat)
     _after_leaving(bench)
     ask_again(bench)
 
 
 def _after_leaving(bench: Bench) -> None:
     """One player left ends the match; a won round needs two others for its last spin (rules.md 3.10)."""
-    s = bench
     left = len(bench.seats)
-    if s.result is not None:
+    if bench.result is not None:
         _between_rounds(bench, left)
-    elif s.winner is None:
+    elif bench.winner is None:
         if left == 1:
-            s.pending = ()
+            bench.pending = ()
             bench.drop_rest(LastOneStays())
-    elif len(bench.playing) < (1 if bench.is_present(s.winner) else 2):
-        s.pending = ()
+    elif len(bench.playing) < (1 if bench.is_present(bench.winner) else 2):
+        bench.pending = ()
         bench.drop_rest(ScoreRound())
 
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from engine.marks import Mark
 
 
+_new = tuple.__new__
+
+
 class Bench(Scratch):
     """One action's private copy of the state, and what has happened on it so far.
 
@@ -61,10 +64,10 @@ class Bench(Scratch):
         """The neighbour in the direction of play, or in the one given; empty seats do not count."""
         present, step = self.present, direction or self.direction
         n = len(present)
-        seat = Seat((seat + step) % n)
-        while not present[seat]:
-            seat = Seat((seat + step) % n)
-        return seat
+        other = (seat + step) % n
+        while not present[other]:
+            other = (other + step) % n
+        return Seat(other)
 
     def in_turn(self, first: Seat) -> tuple[Seat, ...]:
         """The playing seats in the direction of play, from `first` on if it plays, else from the next one."""
@@ -151,7 +154,7 @@ class Bench(Scratch):
     def ask(self, seat: Seat, kind: str, options: Menu, default: Option) -> None:
         """Puts a question that the table waits for."""
         self.serial += 1
-        self.pending += (Decision(self.serial, seat, kind, options, default),)
+        self.pending += (_new(Decision, (self.serial, seat, kind, options, default, True)),)
 
     def then(self, *effects: "Effect") -> None:
         """These happen next, in this order, before what was already to come."""

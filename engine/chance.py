@@ -15,6 +15,9 @@ from typing import TypeVar
 
 _WORDS = Struct(">8I")
 _ALL = 1 << 32
+_FAIR = [_ALL - _ALL % n for n in range(1, 257)]
+_FAIR.insert(0, 0)
+"""For each n the first word that is left out."""
 
 T = TypeVar("T")
 
@@ -37,17 +40,19 @@ def label(match: str, players: Iterable[str], round_: int) -> str:
 class Stream:
     """The words of one round from a given place on; `used` is the place of the next one."""
 
-    __slots__ = ("_key", "_label", "_words", "used")
+    __slots__ = ("_block", "_key", "_label", "_words", "used")
 
     def __init__(self, seed: bytes, stream_label: str, used: int = 0) -> None:
         self._key, self._label, self.used = seed, stream_label, used
         self._words: tuple[int, ...] = ()
+        self._block = -1
 
     def word(self) -> int:
         """The next 32 bits."""
         used = self.used
         place = used & 7
-        if place == 0 or not self._words:
+        if self._block != used >> 3:
+            self._block = used >> 3
             text = f"{self._label}|{used >> 3}".encode()
             self._words = _WORDS.unpack(hmac.digest(self._key, text, "sha256"))
         self.used = used + 1
@@ -63,9 +68,27 @@ class Stream:
     def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
         """Fisher-Yates from the last card down."""
         out = list(cards)
-        below = self.below
+        words = self._next_words(len(out) - 1)
+        for i, word in zip(range(len(out) - 1, 0, -1), words, strict=True):
+            if word >= _FAIR[i + 1]:
+                return self._shuffled_slowly(cards)
+            j = word % (i + 1)
+            out[i], out[j] = out[j], out[i]
+        self.used += len(words)
+        return tuple(out)
+
+    def _next_words(self, count: int) -> list[int]:
+        """The words that come next, without taking them."""
+        first, last = self.used >> 3, (self.used + max(count, 1) - 1) >> 3
+        texts = (f"{self._label}|{block}".encode() for block in range(first, last + 1))
+        words = [word for text in texts for word in _WORDS.unpack(hmac.digest(self._key, text, "sha256"))]
+        return words[self.used & 7 :][: max(count, 0)]
+
+    def _shuffled_slowly(self, cards: Sequence[T]) -> tuple[T, ...]:
+        """Word by word, where one of them must be left out."""
+        out = list(cards)
         for i in range(len(out) - 1, 0, -1):
-            j = below(i + 1)
+            j = self.below(i + 1)
             out[i], out[j] = out[j], out[i]
         return tuple(out)
 

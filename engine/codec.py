@@ -10,20 +10,17 @@ from engine.decisions import Answer, Decision, Join, Leave, Option
 from engine.edition import HouseRules
 from engine.editions import EDITIONS, TAGGED
 from engine.effects import (
-    BeginTurn,
     Challenge,
     DrawFour,
-    EndTurn,
     NameColour,
     NextDraws,
     Reverse,
     Skip,
     StartColour,
-    StartReverse,
 )
 from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
 from engine.state import GameState, RoundResult, Setting
-from engine.turns import AfterPass, DrawnCard, Turn
+from engine.turns import AfterPass, BeginTurn, DrawnCard, EndTurn, StartReverse, Turn
 
 VERSION = 1
 

@@ -111,18 +111,9 @@ class Edition:
         return frozenset(Card(i) for i, face in enumerate(self.faces) if face.aim is not None)
 
     @cached_property
-    def _menus(self) -> dict[tuple[frozenset[Card], Option], tuple[Option, ...]]:
-        return {}
-
-    def menu(self, cards: frozenset[Card], other: Option) -> tuple[Option, ...]:
-        """The ways to lay any of these cards, and the other thing to do; each menu is built once."""
-        key = (cards, other)
-        found = self._menus.get(key)
-        if found is None:
-            found = (*(way for card in sorted(cards) for way in self.plays[card]), other)
-            if len(self._menus) < 100_000:
-                self._menus[key] = found
-        return found
+    def menus(self) -> dict[str, dict[str, dict[frozenset[Card], tuple[Option, ...]]]]:
+        """Menus that depend on nothing but the legal cards, by `draw_four` and by what else may be done."""
+        return {rule: {verb: {} for verb in ("draw", "pass", "keep")} for rule in ("challenge", "strict")}
 
     @cached_property
     def restricted(self) -> frozenset[Card]:

@@ -6,7 +6,7 @@ from typing import Protocol
 from engine.bench import Bench
 from engine.cards import COLOURS, Card, Colour, Seat
 from engine.decisions import ACCEPT, CHALLENGE, Option
-from engine.events import Challenged, ColourNamed, DrawFourAccepted, HandShown, Reversed, TurnBegan, TurnLost
+from engine.events import Challenged, ColourNamed, DrawFourAccepted, HandShown, Reversed, TurnLost
 from engine.refusals import Reason
 
 
@@ -70,15 +70,6 @@ class Reverse:
         bench.record(Reversed(-bench.direction))
         if len(bench.seats) == 2:
             bench.then(Skip())
-
-
-@dataclass(frozen=True, slots=True)
-class StartReverse:
-    """Counter-clockwise, and the dealer plays first (C-08)."""
-
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
-        bench.record(Reversed(-bench.direction))
-        bench.drop_rest(BeginTurn(bench.turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,45 +157,3 @@ class Challenge(Asks):
 def is_proper(bench: Bench, rest: tuple[Card, ...], colour: Colour | None) -> bool:
     """No card of the rest of the hand matches (C-30). Before any colour is named every card is as good."""
     return colour is None or bench.edition.matching[colour].isdisjoint(rest)
-
-
-@dataclass(frozen=True, slots=True)
-class EndTurn:
-    """The turn passes to next(player)."""
-
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
-        begin_turn(bench, bench.next(bench.turn))
-
-
-@dataclass(frozen=True, slots=True)
-class BeginTurn:
-    """A turn would begin; marks may take it away (D-20)."""
-
-    seat: Seat
-
-    def resolve(self, bench: Bench) -> None:
-        begin_turn(bench, self.seat)
-
-
-def begin_turn(bench: Bench, seat: Seat) -> None:
-    """The turn of a seat begins, unless a mark beside it takes it away."""
-    bench.early = None
-    for mark in bench.marks:
-        if mark.seat == seat and mark.take_turn(bench):
-            bench.record(TurnLost(seat, mark.kind))
-            bench.then(END_TURN)
-            return
-    bench.record(TurnBegan(seat))
-    turn = turn_of(seat)
-    bench.then(turn, END_TURN)
-    turn.resolve(bench)  # nothing lies between the beginning of a turn and its question
-
-
-def turn_of(seat: Seat) -> Effect:
-    """The question of an ordinary turn."""
-    from engine.turns import TURNS
-
-    return TURNS[seat]
-
-
-END_TURN = EndTurn()

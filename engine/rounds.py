@@ -7,7 +7,7 @@ from engine.bench import Bench, points_of
 from engine.cards import Card, Seat
 from engine.decisions import DEAL, Option
 from engine.edition import Edition
-from engine.effects import END_TURN, Asks
+from engine.effects import Asks
 from engine.events import (
     Dealt,
     DealerChosen,
@@ -18,6 +18,7 @@ from engine.events import (
     Shuffled,
     StartFlipped,
 )
+from engine.turns import END_TURN
 
 # --- the deal ----------------------------------------------------------------------------
 

@@ -5,22 +5,32 @@ from dataclasses import dataclass
 from engine.bench import Bench
 from engine.cards import Card, Seat
 from engine.decisions import DRAW, DRAW_AND_KEEP, KEEP, PASS, Option
-from engine.effects import END_TURN, Asks, Effect
-from engine.events import Kept, Passed, WentOut
+from engine.effects import Asks, Effect
+from engine.events import Kept, Passed, Reversed, TurnBegan, TurnLost, WentOut
 from engine.refusals import Reason
+
+MOST_MENUS = 50_000
 
 
 def menu_of(bench: Bench, seat: Seat, cards: tuple[Card, ...], other: Option) -> tuple[Option, ...]:
     """The ways to play any of these cards of the seat's hand now (C-11, C-12, C-30), and one thing else to do."""
-    edition = bench.edition
-    colour = bench.colour
+    edition, colour = bench.edition, bench.colour
     assert colour is not None
     legal = edition.legal[bench.discard[-1]][colour].intersection(cards)
-    if not legal.isdisjoint(edition.restricted) and bench.setting.rules.draw_four == "strict":
-        legal = frozenset(card for card in legal if may_be_laid(bench, seat, card))
-    if legal.isdisjoint(edition.aimed):
-        return edition.menu(legal, other)
-    return (*(way for card in sorted(legal) for way in ways(bench, seat, card)), other)
+    menu = edition.menus[bench.setting.rules.draw_four][other.verb].get(legal)
+    return _menu(bench, seat, legal, other) if menu is None else menu
+
+
+def _menu(bench: Bench, seat: Seat, legal: frozenset[Card], other: Option) -> tuple[Option, ...]:
+    """Built once and kept, unless it depends on more than the cards: on the rest of the hand, on who sits there."""
+    edition, strict = bench.edition, bench.rules.draw_four == "strict"
+    laid = frozenset(card for card in legal if may_be_laid(bench, seat, card)) if strict else legal
+    menu = (*(way for card in sorted(laid) for way in ways(bench, seat, card)), other)
+    known = edition.menus[bench.rules.draw_four][other.verb]
+    special = edition.aimed | edition.restricted if strict else edition.aimed
+    if legal.isdisjoint(special) and len(known) < MOST_MENUS:
+        known[legal] = menu
+    return menu
 
 
 def plays_of(bench: Bench, seat: Seat, cards: tuple[Card, ...]) -> tuple[Option, ...]:
@@ -161,4 +171,49 @@ class AfterPass:
             bench.drop_rest(VoidRound())
 
 
+# --- from turn to turn -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """The turn passes to next(player)."""
+
+    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+        begin_turn(bench, bench.next(bench.turn))
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTurn:
+    """A turn would begin; marks may take it away (D-20)."""
+
+    seat: Seat
+
+    def resolve(self, bench: Bench) -> None:
+        begin_turn(bench, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class StartReverse:
+    """Counter-clockwise, and the dealer plays first (C-08)."""
+
+    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+        bench.record(Reversed(-bench.direction))
+        bench.drop_rest(BeginTurn(bench.turn))
+
+
+def begin_turn(bench: Bench, seat: Seat) -> None:
+    """The turn of a seat begins, unless a mark beside it takes it away."""
+    bench.early = None
+    for mark in bench.marks:
+        if mark.seat == seat and mark.take_turn(bench):
+            bench.record(TurnLost(seat, mark.kind))
+            bench.then(END_TURN)
+            return
+    bench.record(TurnBegan(seat))
+    turn = TURNS[seat]
+    bench.agenda = (turn, END_TURN, *bench.agenda)
+    turn.resolve(bench)  # nothing lies between the beginning of a turn and its question
+
+
+END_TURN = EndTurn()
 TURNS = tuple(Turn(Seat(i)) for i in range(64))

@@ -2,7 +2,8 @@
 
 from engine.cards import ACTION_POINTS, COLOUR_LETTERS, WILD_POINTS, Colour, Face, copies, four_colours, numbers
 from engine.edition import Edition
-from engine.effects import DrawFour, NextDraws, Reverse, Skip, StartColour, StartReverse
+from engine.effects import DrawFour, NextDraws, Reverse, Skip, StartColour
+from engine.turns import StartReverse
 
 
 def skip(colour: Colour) -> Face:
