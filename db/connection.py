@@ -2,6 +2,7 @@
 
 import asyncio
 import fcntl
+import logging
 import os
 import sqlite3
 from pathlib import Path
@@ -12,6 +13,7 @@ import aiosqlite
 from db.errors import BadDatabaseUrl, DatabaseDamaged, DatabaseInUse, StorageFailed
 from db.migrate import migrate, migrations
 
+LOG = logging.getLogger(__name__)
 BUSY_SECONDS: Final = 5.0
 PRAGMAS: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
 
@@ -58,6 +60,7 @@ def prepare(path: Path) -> FileLock:
 
 async def connect(path: Path) -> aiosqlite.Connection:
     """A connection ready for use. DatabaseDamaged, SchemaTooNew or StorageFailed leave nothing open."""
+    LOG.info("SQLite %s", sqlite3.sqlite_version)
     try:
         connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level="IMMEDIATE")
     except sqlite3.Error as trouble:

@@ -46,11 +46,11 @@ class Database:
 
     async def _close_connection(self) -> None:
         closing = asyncio.ensure_future(self._connection.close())
+        closing.add_done_callback(lambda _: self._lock.release())
         _, late = await asyncio.wait({closing}, timeout=CLOSE_SECONDS * 0.4)
         if late:
             LOG.error("the database's thread does not answer; it is left behind")
             return
-        self._lock.release()
         await closing
 
     async def __aenter__(self) -> Self:

@@ -161,8 +161,9 @@ class Writer:
 async def _all(steps: Iterable[Coroutine[Any, Any, None]]) -> None:
     """Queue every step for the thread at once, in order, and wait for the last before the first complaint is raised."""
     first, *others = steps
-    if not others:
-        return await first
+    if not others:  # the usual batch, one move at every table: spare it the tasks
+        await first
+        return
     done = await asyncio.gather(first, *others, return_exceptions=True)
     for trouble in done:
         if isinstance(trouble, BaseException):

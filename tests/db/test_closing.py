@@ -2,14 +2,13 @@
 
 import asyncio
 import sqlite3
-import threading
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from db import Database, DatabaseClosed, Saved, StorageFailed, open_database
-from tests.db.builders import lobby, move, new_table
+from tests.db.builders import assert_no_thread_left, lobby, move, new_table
 
 
 async def twenty_tables(database: Database) -> None:
@@ -36,7 +35,7 @@ async def test_after_closing_nothing_is_accepted_and_no_thread_is_left(file: Pat
         await database.tables.save_move(move(0))
     with pytest.raises(DatabaseClosed):
         await database.tables.live()
-    assert threading.active_count() == 1
+    assert_no_thread_left()
     assert sorted(path.name for path in file.parent.iterdir()) == ["uno.db", "uno.db.lock"]
 
 
@@ -83,8 +82,8 @@ async def test_a_foreign_lock_delays_but_loses_nothing(database: Database, file:
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         save = asyncio.create_task(database.tables.save_move(move(0, "t0")))
-        await asyncio.sleep(0.05)
-        assert not save.done()
+        done, _ = await asyncio.wait({save}, timeout=0.05)
+        assert not done
         other.execute("ROLLBACK")
     assert await save == Saved(1)
 
@@ -98,6 +97,25 @@ async def test_a_lock_that_stays_refuses_the_move(file: Path) -> None:
             with pytest.raises(StorageFailed, match="locked"):
                 await database.tables.save_move(move(0, "t0"))
         assert await database.tables.save_move(move(0, "t0")) == Saved(1)
+
+
+async def test_closing_does_not_wait_for_ever(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk does not answer: the waiter is told so, and the thread ends as soon as the disk is back."""
+    monkeypatch.setattr("db.database.CLOSE_SECONDS", 0.2)
+    database = await open_database(f"sqlite:///{file}")
+    await twenty_tables(database)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        save = asyncio.create_task(database.tables.save_move(move(0, "t0")))
+        await asyncio.sleep(0)
+        await asyncio.wait_for(database.close(), timeout=2)
+        with pytest.raises(DatabaseClosed):
+            await save
+        other.execute("ROLLBACK")
+    async with await open_database(f"sqlite:///{file}") as again:
+        table = await again.tables.get("t0")
+        assert table is not None
+        assert table.seq == 0
 
 
 async def test_mixed_units_keep_their_order(database: Database) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import random
 import sqlite3
 import stat
-import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from db import DatabaseDamaged, DatabaseInUse, SchemaTooNew, StorageFailed, conn
 from db.migrate import migrate, migrations, pragma
 
 # ruff: noqa: ASYNC240 -- small local files
-from tests.db.builders import new_table
+from tests.db.builders import assert_no_thread_left, new_table
 
 
 async def open_and_close(file: Path) -> None:
@@ -79,7 +78,7 @@ async def test_a_newer_schema_is_refused_and_left_alone(file: Path) -> None:
     with pytest.raises(SchemaTooNew, match="newer program"):
         await open_database(f"sqlite:///{file}")
     assert version(file) == len(migrations()) + 1
-    assert threading.active_count() == 1
+    assert_no_thread_left()
 
 
 async def test_an_interrupted_migration_leaves_the_step_before(file: Path) -> None:
@@ -107,7 +106,7 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(file: Path) -> Non
     with pytest.raises(DatabaseDamaged, match="DATABASE_URL"):
         await open_database(f"sqlite:///{file}")
     assert file.read_bytes().startswith(b"Ana's shopping list ")
-    assert threading.active_count() == 1
+    assert_no_thread_left()
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -125,6 +124,17 @@ async def test_damaged_pages_are_refused_or_harmless(file: Path, seed: int) -> N
             assert await database.meta.get("nothing") is None
     except (DatabaseDamaged, StorageFailed, SchemaTooNew):
         assert file.stat().st_size == len(content)
+
+
+@pytest.mark.parametrize("steps", range(0, 40, 4))
+async def test_a_cancelled_start_leaves_nothing_open(file: Path, steps: int) -> None:
+    opening = asyncio.create_task(open_and_close(file))
+    for _ in range(steps):
+        await asyncio.to_thread(int)
+    opening.cancel()
+    await asyncio.gather(opening, return_exceptions=True)
+    assert_no_thread_left()
+    await open_and_close(file)
 
 
 async def test_a_second_croupier_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
