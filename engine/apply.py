@@ -58,7 +58,11 @@ def _answer(bench: Bench, action: Answer) -> None:
     if number < 0:
         _window(bench, action)
         return
-    decision = _asked(bench, seat, number)
+    for decision in bench.pending:
+        if decision[0] == number and decision[1] == seat:
+            break
+    else:
+        raise IllegalAction(Reason.NOTHING_TO_DECIDE)
     if option not in decision.options and option != decision.default:
         raise IllegalAction(Reason.BAD_CHOICE)
     agenda = bench.agenda
@@ -68,13 +72,6 @@ def _answer(bench: Bench, action: Answer) -> None:
     if bench.window and question.own_action:
         bench.record(WindowsClosed(bench.window))
     question.settle(bench, seat, option)
-
-
-def _asked(bench: Bench, seat: Seat, number: int) -> Decision:
-    for decision in bench.pending:
-        if decision.id == number and decision.seat == seat:
-            return decision
-    raise IllegalAction(Reason.NOTHING_TO_DECIDE)
 
 
 def _window(bench: Bench, action: Answer) -> None:

@@ -109,16 +109,6 @@ class Scratch:
     aside: tuple[Card, ...]
 
 
-def thaw_into(s: Scratch, state: GameState) -> None:
-    """Copies every field; hands get a list of their own."""
-    (
-        s.setting, s.players, s.present, s.dealt_in, hands, s.pile, s.discard, s.colour, s.before, s.direction,
-        s.turn, s.dealer, s.round, s.window, s.called, s.marks, s.passed, s.winner, s.scores, s.rounds_won,
-        s.result, s.champions, s.agenda, s.pending, s.serial, s.words, s.early, s.aside,
-    ) = state  # fmt: skip
-    s.hands = list(hands)
-
-
 _new = tuple.__new__  # what the class itself calls, without the detour through its signature
 
 

@@ -10,6 +10,7 @@ from engine.events import Kept, Passed, Reversed, TurnBegan, TurnLost, WentOut
 from engine.refusals import Reason
 
 MOST_MENUS = 50_000
+_new = tuple.__new__
 
 
 def menu_of(bench: Bench, seat: Seat, cards: tuple[Card, ...], other: Option) -> tuple[Option, ...]:
@@ -209,7 +210,7 @@ def begin_turn(bench: Bench, seat: Seat) -> None:
             bench.record(TurnLost(seat, mark.kind))
             bench.then(END_TURN)
             return
-    bench.record(TurnBegan(seat))
+    bench.record(_new(TurnBegan, (seat,)))
     turn = TURNS[seat]
     bench.agenda = (turn, END_TURN, *bench.agenda)
     turn.resolve(bench)  # nothing lies between the beginning of a turn and its question
