@@ -107,10 +107,11 @@ def ask_again(bench: Bench) -> None:
     """Hands or piles have changed beside the open question: a menu that changed gets a new id, others keep theirs."""
     if not bench.pending:
         return
-    before, bench.pending = bench.pending, ()
+    old = {decision.seat: decision for decision in bench.pending}
+    bench.pending = ()
     bench.agenda[0].resolve(bench)
-    old = {decision.seat: decision for decision in before}
-    bench.pending = tuple(_same_or_new(old.get(new.seat), new) for new in bench.pending)
+    asked: tuple[Decision, ...] = bench.pending
+    bench.pending = tuple(_same_or_new(old.get(decision.seat), decision) for decision in asked)
 
 
 def _same_or_new(old: Decision | None, new: Decision) -> Decision:

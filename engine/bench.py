@@ -17,7 +17,6 @@ from engine.state import GameState, Scratch
 
 if TYPE_CHECKING:
     from engine.effects import Effect
-    from engine.marks import Mark
 
 
 _new = tuple.__new__

@@ -35,7 +35,7 @@ class Asks:
         """Acts on the answer; the question itself has left the agenda."""
         raise NotImplementedError
 
-    def refuse(self, bench: Bench, seat: Seat, option: Option, /) -> Reason:  # noqa: ARG002, PLR6301
+    def refuse(self, bench: Bench, seat: Seat, option: Option, /) -> Reason:  # noqa: ARG002
         """Why this answer is not in the menu."""
         return Reason.BAD_CHOICE
 
@@ -58,7 +58,7 @@ class NextDraws:
 class Skip:
     """next(player) loses the turn that would now begin (C-22, C-25)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         bench.record(TurnLost(bench.next(bench.turn)))
 
 
@@ -66,7 +66,7 @@ class Skip:
 class Reverse:
     """The direction flips; with two players it works like Skip (C-21)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         bench.record(Reversed(-bench.direction))
         if len(bench.seats) == 2:
             bench.then(Skip())
@@ -76,7 +76,7 @@ class Reverse:
 class StartColour:
     """The player at the dealer's left names the colour of a starting Wild, then takes a normal turn (C-08)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         bench.then(NameColour(bench.next(bench.turn)))
 
 
@@ -91,11 +91,11 @@ class NameColour(Asks):
         options = tuple(Option("colour", colour=colour) for colour in COLOURS)
         bench.ask(self.seat, "colour", options, Option("colour", colour=default_colour(bench, self.seat)))
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         assert option.colour is not None
         bench.record(ColourNamed(seat, option.colour))
 
-    def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: PLR6301
+    def abandon(self, bench: Bench, seat: Seat) -> None:
         bench.record(ColourNamed(seat, default_colour(bench, seat)))
 
 
@@ -112,7 +112,7 @@ def default_colour(bench: Bench, seat: Seat) -> Colour:
 class DrawFour:
     """Wild Draw Four: an answer is owed where the table plays with challenges (C-33 to C-36)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         if bench.rules.draw_four == "strict":
             bench.then(NextDraws(4, "wild_draw_four"), Skip())
             return
@@ -150,7 +150,7 @@ class Challenge(Asks):
         elif bench.is_present(self.player):
             bench.draw(self.player, 4, "challenge_won")
 
-    def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002, PLR6301
+    def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002
         bench.set_aside(())
 
 

@@ -38,7 +38,7 @@ class RoundBegan(NamedTuple):
 
 
 class ShuffledHidden(NamedTuple):
-    count: int
+    count: int  # type: ignore[assignment]  # the word of the game, not the method of tuples
     reason: str
 
 
@@ -51,7 +51,10 @@ class Shuffled(NamedTuple):
 
     pile: tuple[Card, ...]
     reason: str
-    owner = None
+
+    @property
+    def owner(self) -> None:
+        """Nobody sees it whole."""
 
     def public(self) -> ShuffledHidden:
         return ShuffledHidden(len(self.pile), self.reason)
@@ -63,7 +66,10 @@ class DealtHidden(NamedTuple):
 
 class Dealt(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
-    owner = None
+
+    @property
+    def owner(self) -> None:
+        """Nobody sees it whole."""
 
     def public(self) -> DealtHidden:
         return DealtHidden(tuple(map(len, self.hands)))
@@ -115,7 +121,7 @@ class Reversed(NamedTuple):
 
 class DrewHidden(NamedTuple):
     seat: Seat
-    count: int
+    count: int  # type: ignore[assignment]  # the word of the game, not the method of tuples
     reason: str
 
 
@@ -253,7 +259,7 @@ class Noted(NamedTuple):
     what: str
     seat: Seat
     target: Seat | None = None
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]
     cards: tuple[Card, ...] = ()
 
 
@@ -268,7 +274,10 @@ class Left(NamedTuple):
     seat: Seat
     pile: tuple[Card, ...]
     acting: bool
-    owner = None
+
+    @property
+    def owner(self) -> None:
+        """Nobody sees it whole."""
 
     def public(self) -> LeftHidden:
         return LeftHidden(self.seat, self.acting)
@@ -339,7 +348,6 @@ Event = (
     | RoundEnded
     | MatchEnded
 )
-
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event | None:

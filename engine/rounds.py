@@ -9,9 +9,9 @@ from engine.decisions import DEAL, Option
 from engine.edition import Edition
 from engine.effects import Asks
 from engine.events import (
-    Dealt,
     DealerChosen,
     DealerDrew,
+    Dealt,
     MatchEnded,
     RoundBegan,
     RoundEnded,
@@ -27,7 +27,7 @@ from engine.turns import END_TURN
 class DealRound:
     """Shuffle, find the dealer of the first round, deal, turn up a starting card (C-03 to C-08)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         ids = tuple(bench.players[seat] for seat in bench.seats)
         bench.record(RoundBegan(bench.round + 1, bench.dealer, ids))
         bench.start_stream()
@@ -102,7 +102,7 @@ def turn_up(bench: Bench) -> None:
 class ScoreRound:
     """The hands are opened and counted (C-71 to C-74, B-21)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         winner = bench.winner
         assert winner is not None
         values = [points_of(bench.edition, hand) for hand in bench.hands]
@@ -117,7 +117,7 @@ class ScoreRound:
 class VoidRound:
     """No winner and no points, but with the lowest total everybody's own hand counts (C-83)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         lowest = bench.rules.scoring == "lowest"
         points = tuple(points_of(bench.edition, hand) if lowest else 0 for hand in bench.hands)
         end_round(bench, None, points)
@@ -127,7 +127,7 @@ class VoidRound:
 class LastOneStays:
     """Everybody else has left: that player wins the round, with points from nobody (rules.md 3.10)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         (seat,) = bench.seats
         end_round(bench, seat, (0,) * len(bench.hands))
 
@@ -171,12 +171,12 @@ class BetweenRounds(Asks):
     verbs = ("next_round",)
     race = True
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         for seat in bench.seats:
             bench.ask(seat, "next_round", (DEAL,), DEAL)
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: ARG002, PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: ARG002
         bench.drop_rest(DealRound())
 
-    def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002, PLR6301
+    def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002
         bench.then(BetweenRounds())

@@ -108,7 +108,7 @@ class Turn(Asks):
         else:
             bench.ask(seat, "turn", menu_of(bench, seat, bench.hands[seat], PASS), PASS)
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         if option.verb == "play":
             lay(bench, seat, option)
         elif option.verb == "draw":
@@ -117,7 +117,7 @@ class Turn(Asks):
             bench.record(Passed(seat))
             bench.then(AfterPass())
 
-    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:  # noqa: PLR6301
+    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
         if option.verb == "pass":
             return Reason.MUST_DRAW_FIRST
         if option.verb == "draw":
@@ -145,19 +145,19 @@ class DrawnCard(Asks):
     def resolve(self, bench: Bench) -> None:
         bench.ask(self.seat, "drawn_card", menu_of(bench, self.seat, bench.aside, KEEP), KEEP)
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         bench.set_aside(())
         if option.verb == "keep":
             bench.record(Kept(seat))
         else:
             lay(bench, seat, option, drawn=True)
 
-    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:  # noqa: PLR6301
+    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
         if option.verb == "play" and (option.card,) == bench.aside:
             return why_not_laid(bench, seat, option)
         return Reason.MUST_PLAY_DRAWN_OR_KEEP
 
-    def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002, PLR6301
+    def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002
         bench.set_aside(())
 
 
@@ -165,7 +165,7 @@ class DrawnCard(Asks):
 class AfterPass:
     """When everybody has passed in succession the round is void (C-83)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         if set(bench.seats) <= set(bench.passed):
             from engine.rounds import VoidRound
 
@@ -179,7 +179,7 @@ class AfterPass:
 class EndTurn:
     """The turn passes to next(player)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         begin_turn(bench, bench.next(bench.turn))
 
 
@@ -197,7 +197,7 @@ class BeginTurn:
 class StartReverse:
     """Counter-clockwise, and the dealer plays first (C-08)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         bench.record(Reversed(-bench.direction))
         bench.drop_rest(BeginTurn(bench.turn))
 

@@ -148,5 +148,3 @@ def seat_view_of(state: GameState, seat: Seat) -> SeatView:
     return SeatView(
         table_view_of(state), seat, state.hands[seat], open_decisions(state, seat), early=state.early == seat
     )
-
-

@@ -13,7 +13,7 @@ from engine.events import DiscardedUnder, Noted
 class SwapColour:
     """All others discard the named colour under the card, then draw as many (B-01 to B-09)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         player = bench.turn
         others = [seat for seat in bench.in_turn(bench.next(player)) if seat != player]
         counts = {seat: put_away(bench, seat) for seat in others}
@@ -31,9 +31,7 @@ def put_away(bench: Bench, seat: Seat) -> int:
     return len(cards)
 
 
-PLAYED_WITH = Face(
-    "WP", "played_with", points=WILD_POINTS, names_colour=True, effects=(SwapColour(),), start=None
-)
+PLAYED_WITH = Face("WP", "played_with", points=WILD_POINTS, names_colour=True, effects=(SwapColour(),), start=None)
 
 BARBIE = Edition(
     key="barbie",

@@ -42,7 +42,7 @@ def add_lost_turn(bench: Bench, seat: Seat) -> None:
 class FlipForWish:
     """The top of the draw pile is turned up; an icon on it grants a wish, after the colour (D-11 to D-15)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         seat = bench.turn
         granted = flip(bench, seat)
         bench.record(Noted(BALL if granted else f"no_{BALL}", seat))
@@ -73,10 +73,10 @@ class MakeWish(Asks):
         none = Option("wish", choice="none")
         bench.ask(self.seat, "wish", (*options, none), none)
 
-    def _plays(self, bench: Bench) -> list[Option]:
+    def _plays(self, bench: Bench) -> tuple[Option, ...]:
         return plays_of(bench, self.seat, bench.hand(self.seat))
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         target = bench.next(seat) if option.choice == "draw_two" else option.seat
         bench.record(Noted(f"wish_{option.choice}", seat, target))
         if option.choice == "draw_two":

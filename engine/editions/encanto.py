@@ -38,7 +38,7 @@ class Silenced(QuietMark):
         if self.excused and len(bench.hand(self.seat)) != 1:
             bench.record(Marked(replace(self, excused=False), self))
 
-    def moves(self, bench: Bench) -> tuple[Option, ...]:  # noqa: ARG002, PLR6301
+    def moves(self, bench: Bench) -> tuple[Option, ...]:  # noqa: ARG002
         return SPEECH
 
     def answer(self, bench: Bench, option: Option) -> None:

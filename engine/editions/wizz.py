@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from engine.arrangements import Arrangements
 from engine.bench import Bench
-from engine.cards import COLOURS, RED, BLUE, Card, Colour, Face, Seat, four_colours, number
+from engine.cards import BLUE, COLOURS, RED, Card, Colour, Face, Seat, four_colours, number
 from engine.decisions import Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
@@ -20,7 +20,7 @@ from engine.turns import go_out
 class NextSpins:
     """next(player) must spin instead of a turn; also after a last Wizz card (W-02, W-09)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         bench.then(Spin(bench.next(bench.turn)))
 
 
@@ -35,7 +35,7 @@ class Spin(Asks):
     def resolve(self, bench: Bench) -> None:
         bench.ask(self.seat, "spin", (Option("spin"),), Option("spin"))
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: ARG002, PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: ARG002
         wheel = bench.edition.wheel
         segment, effects = wheel[bench.lot(len(wheel))]
         bench.pass_from(seat)
@@ -68,11 +68,11 @@ class PutDown(Asks):
         menu = Arrangements(pools, self.least == 0, wild)
         bench.ask(self.seat, "discard", menu, Option("discard", cards=self.default))
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         if option.cards:
             put_down(bench, seat, option)
 
-    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:  # noqa: PLR6301
+    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
         held = bench.hand(seat)
         missing = any(option.cards.count(card) > held.count(card) for card in option.cards)
         return Reason.NOT_IN_HAND if missing else Reason.BAD_CHOICE
@@ -100,7 +100,7 @@ def put_down(bench: Bench, seat: Seat, option: Option) -> None:
 class AlmostUno:
     """The spinner keeps exactly two cards (W-20)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         seat = bench.turn
         hand = bench.hand(seat)
         shed = len(hand) - 2
@@ -121,7 +121,7 @@ def all_but_two_cheapest(bench: Bench, hand: tuple[Card, ...]) -> tuple[Card, ..
 class NumberLess:
     """Some or all cards of one number, plain and Wizz (W-21)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         faces, hand = bench.edition.faces, bench.hand(bench.turn)
         held = sorted({n for n in (faces[card].number for card in hand) if n is not None})
         offer_groups(bench, tuple(tuple(c for c in hand if faces[c].number == n) for n in held))
@@ -131,7 +131,7 @@ class NumberLess:
 class ColourLess:
     """Some or all cards of one colour; wild-type cards have none (W-22)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         colours, hand = bench.edition.colours, bench.hand(bench.turn)
         groups = (tuple(card for card in hand if colours[card] == colour) for colour in COLOURS)
         offer_groups(bench, tuple(group for group in groups if group))
@@ -167,7 +167,7 @@ class DrawUntil:
 class SwapHands:
     """Every hand goes to the left whatever the direction; calls are void, one card must be called anew (W-25)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         seats = bench.playing
         if len(seats) < 2:
             bench.record(Noted("wheel_nothing", bench.turn))
@@ -181,7 +181,7 @@ class SwapHands:
 class ShowHand:
     """The spinner's hand, as it is now, for all to see (W-26)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         bench.record(HandShown(bench.turn, bench.hand(bench.turn)))
 
 
@@ -189,7 +189,7 @@ class ShowHand:
 class War:
     """The highest number wins; the tied show their next highest; the winner may put down what they showed (W-27)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         decks = {seat: numbers_of(bench, seat) for seat in bench.in_turn(bench.turn)}
         fighters = tuple(seat for seat, cards in decks.items() if cards)
         shown = 0
@@ -213,7 +213,9 @@ def numbers_of(bench: Bench, seat: Seat) -> tuple[Card, ...]:
     return tuple(sorted(held, key=lambda c: (-faces[c].points, faces[c].colour or 0, faces[c].mark is not None)))
 
 
-def leaders(bench: Bench, fighters: tuple[Seat, ...], decks: dict[Seat, tuple[Card, ...]], shown: int) -> tuple[Seat, ...]:
+def leaders(
+    bench: Bench, fighters: tuple[Seat, ...], decks: dict[Seat, tuple[Card, ...]], shown: int
+) -> tuple[Seat, ...]:
     values = {seat: bench.edition.points[decks[seat][shown]] for seat in fighters}
     return tuple(seat for seat in fighters if values[seat] == max(values.values()))
 
@@ -237,7 +239,7 @@ class PutDownAll(Asks):
         menu = Arrangements(((self.cards, len(self.cards), len(self.cards)),), none=True, wild=())
         bench.ask(self.seat, "discard", menu, Option("discard", cards=self.cards))
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         if option.cards:
             put_down(bench, seat, option)
 
@@ -246,7 +248,7 @@ class PutDownAll(Asks):
 class StartRace:
     """Whoever presses first may put down one card (W-28)."""
 
-    def resolve(self, bench: Bench) -> None:  # noqa: PLR6301
+    def resolve(self, bench: Bench) -> None:
         bench.then(Race(bench.playing))
 
 
@@ -262,7 +264,7 @@ class Race(Asks):
         for seat in self.racers:
             bench.ask(seat, "shout", (Option("shout"),), Option("nobody"))
 
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: PLR6301
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         if option.verb != "shout":
             bench.record(Noted("wizz_nobody", bench.turn))
             return
