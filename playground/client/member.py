@@ -249,6 +249,8 @@ class Member:
         elif kind == "hello":
             self._view = event
             self._look()
+        elif kind == "bot":
+            self._view["bot"]["connected"] = event["connected"]
         elif kind == "interaction":
             self._interactions[event["interaction"]["id"]] = event["interaction"]
         elif kind == "message_delete":

@@ -21,7 +21,7 @@ class Wire:
         async with self.session.get(f"{self.url}/playground/{path}") as response:
             return await _unpacked(response)
 
-    async def post(self, path: str, **body: object) -> Json:
+    async def post(self, path: str, /, **body: object) -> Json:
         async with self.session.post(f"{self.url}/playground/{path}", json=body) as response:
             return await _unpacked(response)
 

@@ -147,7 +147,7 @@ class Gateway:
         for one in guilds if session.intents & Intent.GUILDS else []:
             members = bool(session.intents & Intent.GUILD_MEMBERS)
             self._say(session, "GUILD_CREATE", payloads.guild_create(world, one, members=members))
-        self.seats.tell_all({"type": "world"})
+        self._show_presence()
 
     def _resume(self, line: Line, body: Json) -> None:
         session = self.sessions.get(str(body.get("session_id")))
@@ -159,7 +159,7 @@ class Gateway:
             session.pipe, line.session = line.pipe, session
             self.core.record.add("dispatch", self.core.clock.now(), event="RESUMED", data={})
             session.replay(int(body["seq"]))
-            self.seats.tell_all({"type": "world"})
+            self._show_presence()
 
     def _members(self, session: Session, body: Json) -> None:
         """Gateway Events > Request Guild Members. The whole list needs the members intent."""
@@ -187,7 +187,7 @@ class Gateway:
         session.pipe = None
         if code in _LEAVING:
             self.sessions.pop(session.id, None)
-        self.seats.tell_all({"type": "world"})
+        self._show_presence()
 
     # -- what the bot is told
 
@@ -238,6 +238,7 @@ class Gateway:
             assert session.pipe is not None
             session.pipe.close(code, "Injected")
             session.pipe = None
+        self._show_presence()
         return len(attached)
 
     def ask_to_reconnect(self) -> None:
@@ -248,6 +249,7 @@ class Gateway:
         """Op 9 with `false`: the sessions are gone (Gateway > Invalid Session)."""
         self._to_all(_INVALID_SESSION, body=False)
         self.sessions.clear()
+        self._show_presence()
 
     def _to_all(self, op: int, body: Any) -> None:
         for session in self.sessions.values():
@@ -265,7 +267,12 @@ class Gateway:
             assert session.pipe is not None
             _abort(session.pipe.socket)
             session.pipe = None
+        self._show_presence()
         return len(attached)
+
+    def _show_presence(self) -> None:
+        """Members see whether the bot is there."""
+        self.seats.tell_all({"type": "bot", "connected": self.connected})
 
     @property
     def connected(self) -> bool:

@@ -55,8 +55,8 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template="pick"):
         return cls()
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        values = (interaction.data or {}).get("values", [])
-        await interaction.response.send_message(f"picked {values[0]}", ephemeral=True)  # type: ignore[index]
+        data: Any = interaction.data
+        await interaction.response.send_message(f"picked {data['values'][0]}", ephemeral=True)
 
 
 class Form(discord.ui.Modal, title="House rules"):
@@ -108,16 +108,19 @@ class SampleBot(commands.AutoShardedBot):
         self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
         self.errors: list[discord.HTTPException] = []
         self.resumed = asyncio.Event()
+        self.failed = asyncio.Event()
         self.block = asyncio.Event()
+        self.asked = asyncio.Event()
         self.kept: list[discord.Interaction[Any]] = []
         self.seen: list[int] = []
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Do, Pick)
         await self.tree.set_translator(French())
-        for command in (deal, show, form, slow, late, guess, tell):
+        everything: tuple[Any, ...] = (deal, show, form, slow, late, guess, tell)
+        for command in everything:
             self.tree.add_command(command)
-        self.tree.on_error = self.keep_error  # type: ignore[method-assign,assignment]
+        self.tree.on_error = self.keep_error  # type: ignore[method-assign]
         await self.tree.sync()
 
     async def keep_error(self, _: Any, error: Exception) -> None:
@@ -125,6 +128,7 @@ class SampleBot(commands.AutoShardedBot):
         if not isinstance(cause, discord.HTTPException):
             raise error
         self.errors.append(cause)
+        self.failed.set()
 
     async def on_message(self, message: discord.Message, /) -> None:
         self.heard.put_nowait(message)
@@ -135,6 +139,7 @@ class SampleBot(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         self.kept.append(interaction)
         self.seen.append(interaction.id)
+        self.asked.set()
 
     # what the buttons do
 
