@@ -39,6 +39,7 @@ class TableView:
     `discard` is the whole discard pile, the top card last. `waiting` are the seats that must answer and
     what (turn, drawn_card, colour, challenge, next_round, or an edition's own). `owing` are the seats that
     owe a call; members must spot them by themselves, so it is for rules and robots, never drawn.
+    `agenda` is what comes after the open question, which may itself hold cards of a hand (W-20 to W-22).
     `hands` are open once a round is over, and empty before. `champions` is None while the match goes on.
     """
 
@@ -122,7 +123,7 @@ def table_view_of(state: GameState) -> TableView:
         winner=state.winner,
         result=state.result,
         champions=state.champions,
-        agenda=state.agenda,
+        agenda=state.agenda[1:] if state.pending else state.agenda,
     )
 
 
