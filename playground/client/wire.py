@@ -5,7 +5,7 @@ import aiohttp
 from playground.client.kinds import Json
 
 
-class NotPossible(Exception):  # noqa: N818  what the member is told
+class NotPossible(Exception):
     """The member's client does not allow this; the text says why."""
 
 

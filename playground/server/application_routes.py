@@ -15,7 +15,7 @@ from playground.server.world import Emoji
 _APP = "/applications/{application_id}"
 _DATA_URL = re.compile(r"^data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)$", re.DOTALL)
 _EMOJI_NAME = re.compile(r"^\w{2,32}$", re.ASCII)
-_KEPT = ("name_localizations", "description_localizations", "default_member_permissions", "contexts")
+_KEPT = ("name_localizations", "description_localizations", "contexts")
 
 
 def me(call: Call) -> Result:
@@ -145,6 +145,7 @@ def _count_creates(call: Call, scope: int | None, fresh: int) -> None:
 
 def _registered(call: Call, scope: int | None, body: Json, old: Json | None) -> Json:
     fresh = str(call.hub.core.clock.snowflake())
+    permissions = body.get("default_member_permissions")
     command: Json = {
         "id": old["id"] if old else fresh,
         "application_id": str(call.hub.world.application_id),
@@ -156,6 +157,7 @@ def _registered(call: Call, scope: int | None, body: Json, old: Json | None) -> 
         "dm_permission": body.get("dm_permission", True),
         "integration_types": body.get("integration_types") or [0],
         **{key: body.get(key) for key in _KEPT},
+        "default_member_permissions": None if permissions is None else str(permissions),
         "options": [_option(option) for option in body.get("options") or []],
     }
     if scope is not None:

@@ -3,8 +3,8 @@
 from playground.server import errors, media
 from playground.server.bits import Answer, Flag, Kind
 from playground.server.command_limits import check_choices
-from playground.server.component_limits import ComponentCheck
 from playground.server.core import Core
+from playground.server.explaining import check_modal
 from playground.server.interactions import Interaction, Interactions
 from playground.server.kinds import Json, Upload
 from playground.server.limits import RULES, Form
@@ -93,10 +93,7 @@ class Callbacks:
 
     def _modal(self, one: Interaction, data: Json) -> None:
         form = Form()
-        form.length(("data", "title"), data.get("title") or "", "modal title")
-        form.length(("data", "custom_id"), data.get("custom_id") or "", "custom_id")
-        check = ComponentCheck(form, set(), {str(number) for number in self.core.world.emojis})
-        check.dialogue(data.get("components") or [], ("data", "components"))
+        check_modal(form, data, {str(number) for number in self.core.world.emojis})
         form.check()
         one.modal = {**data, "components": media.resolved(data["components"], [])}
 

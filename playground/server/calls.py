@@ -9,10 +9,11 @@ from aiohttp import BodyPartReader, web
 
 from playground.server import errors, faults
 from playground.server.core import API
+from playground.server.explaining import explain
 from playground.server.hub import Hub
 from playground.server.kinds import Json, Upload
 from playground.server.ratelimits import Limit, Limited
-from playground.server.schema import check_schema
+from playground.server.schema import schema_error
 from playground.server.world import Channel, Guild, Message
 
 _REASON_LENGTH = 512
@@ -107,7 +108,7 @@ async def _answer(hub: Hub, route: Route, request: web.Request, entry: Json) -> 
     await _read(request, call)
     entry["body"], entry["files"] = call.body, [upload.filename for upload in call.uploads]
     try:
-        check_schema(route.method, route.template, call.body)
+        _check(hub, route, call.body)
         status, body = route.handler(call)
     except errors.Refusal as refusal:
         hub.core.record.refused(entry, refusal.body)
@@ -115,6 +116,13 @@ async def _answer(hub: Hub, route: Route, request: web.Request, entry: Json) -> 
         return _json(refusal.status, refusal.body, {**headers, **_late_headers(refusal)})
     entry["answer"] = body
     return _json(status, body, headers)
+
+
+def _check(hub: Hub, route: Route, body: Any) -> None:
+    """The description first, since it is quick; where it disagrees, the rule that says why goes before it."""
+    if disagreement := schema_error(route.method, route.template, body):
+        explain(route.template, body, {str(number) for number in hub.world.emojis})
+        raise disagreement
 
 
 def _late_headers(refusal: errors.Refusal) -> dict[str, str]:

@@ -71,7 +71,7 @@ class Clock:
         """A fresh id, larger than every earlier one (API Reference > Snowflakes)."""
         self._last_ms = max(self._last_ms, int(self.now() * 1000))
         serial = next(self._serial) % 4096
-        if serial == 4095:
+        if serial == 0:
             self._last_ms += 1
         return (self._last_ms - DISCORD_EPOCH_MS) << 22 | serial
 

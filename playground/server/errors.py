@@ -5,7 +5,7 @@ from typing import Any
 from playground.server.kinds import Json
 
 
-class Refusal(Exception):  # noqa: N818  the word for it: Discord refuses
+class Refusal(Exception):
     """An HTTP answer of 4xx or 5xx: `status`, Discord's `code`, `message`, nested `errors`, extra fields."""
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None, **extra: Any) -> None:

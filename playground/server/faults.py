@@ -105,9 +105,9 @@ async def before(fault: Fault) -> None:
         raise EdgeBan
 
 
-class Dropped(Exception):  # noqa: N818  what happened to the connection
+class Dropped(Exception):
     """The connection is to be closed without an answer."""
 
 
-class EdgeBan(Exception):  # noqa: N818  the name operators know it by
+class EdgeBan(Exception):
     """A 429 in HTML from in front of Discord (Topics > Rate Limits > Invalid Request Limit)."""

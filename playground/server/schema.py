@@ -52,21 +52,39 @@ def known_operation(method: str, template: str) -> bool:
     return method.lower() in _description()["paths"].get(template, {})
 
 
-def check_schema(method: str, template: str, body: Any) -> None:
-    """Raises Refusal 50035 with the first disagreement between a JSON body and the description."""
+def schema_error(method: str, template: str, body: Any) -> errors.Refusal | None:
+    """A Refusal 50035 with the first disagreement between a JSON body and the description; None if they agree."""
     validator = _validator(method, template)
     if validator is None:
-        return
+        return None
     told = with_string_ids(body)
     if validator.is_valid(told):
-        return
-    error = next(iter(validator.iter_errors(told)))
+        return None
+    error = _deepest(next(iter(validator.iter_errors(told))))
     path = ".".join(str(step) for step in error.instance_path) or "body"
-    raise errors.form_error(path, "SCHEMA", error.message[:300])
+    return errors.form_error(path, "SCHEMA", error.message[-300:])
+
+
+def _deepest(error: jsonschema_rs.ValidationError) -> jsonschema_rs.ValidationError:
+    """Of "none of the alternatives" the complaint of the alternative that was meant."""
+    alternatives = getattr(error.kind, "context", None)
+    if not alternatives:
+        return error
+    meant = [branch for branch in alternatives if not any(_is_other_kind(one, error) for one in branch)]
+    found = [_deepest(branch[0]) for branch in meant or alternatives if branch]
+    return max(found, key=lambda one: len(one.instance_path), default=error)
+
+
+def _is_other_kind(one: jsonschema_rs.ValidationError, parent: jsonschema_rs.ValidationError) -> bool:
+    """An alternative for another `type` of component, or for null."""
+    path, above = list(one.instance_path), list(parent.instance_path)
+    return path == [*above, "type"] or (path == above and one.kind.name == "type")
 
 
 def with_string_ids(body: Any, key: str = "", parent: str = "") -> Any:
     """A copy in which integer snowflakes are strings. Component ids stay numbers: they are small ones."""
+    if key == "default_member_permissions" and isinstance(body, str) and body.isdecimal():
+        return int(body)  # the documentation says string, the description integer, discord.py sends an integer
     if isinstance(body, dict):
         return {name: with_string_ids(value, name, key) for name, value in body.items()}
     if isinstance(body, list):
