@@ -76,9 +76,12 @@ class PaletteCanvas:
 class FullColourCanvas:
     """The same picture with soft alpha in full colour: the yardstick of size and fidelity, and the palettes' source."""
 
-    def __init__(self, cabinet: Cabinet, skin: Skin) -> None:
+    def __init__(
+        self, cabinet: Cabinet, skin: Skin, painted: dict[tuple[Hashable, ...], Image.Image] | None = None
+    ) -> None:
+        """`painted`: originals shared between canvases of one skin."""
         self._cabinet, self._skin = cabinet, skin
-        self._painted: dict[tuple[Hashable, ...], Image.Image] = {}
+        self._painted = {} if painted is None else painted
         self.image = Image.new("RGBA", (1, 1))
 
     def _original(self, paint: Paint[...], *args: Hashable) -> Image.Image:

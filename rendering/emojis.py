@@ -1,7 +1,7 @@
 """The application emojis by name: every face of every edition, backs, colours, wheel segments and marks."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from typing import Final
 
@@ -39,20 +39,23 @@ def sign_emoji_name(sign: str) -> str:
     return f"wheel_{sign}" if sign in {segment.name for segment in SEGMENTS} else f"mark_{sign}"
 
 
+Recipe = tuple[Skin, Callable[[], Image.Image]]
+
+
 @lru_cache(1)
-def _recipes() -> dict[str, tuple[Skin, Callable[[], Image.Image]]]:
+def _recipes() -> dict[str, Recipe]:
     classic = SKINS["classic"]
-    out: dict[str, tuple[Skin, Callable[[], Image.Image]]] = {}
+    out: dict[str, Recipe] = {}
     for skin in SKINS.values():
         for code in skin.faces:
             owner = classic if is_shared(code) else skin
-            out[face_emoji_name(code)] = owner, lambda owner=owner, code=code: face_emoji(owner, code)
+            out[face_emoji_name(code)] = owner, partial(face_emoji, owner, code)
     for key, skin in SKINS.items():
-        out[back_emoji_name(key)] = skin, lambda skin=skin: back_emoji(skin)
+        out[back_emoji_name(key)] = skin, partial(back_emoji, skin)
     for colour in COLOURS:
-        out[colour_emoji_name(colour)] = classic, lambda colour=colour: colour_emoji(colour)
+        out[colour_emoji_name(colour)] = classic, partial(colour_emoji, colour)
     for sign, (icon, ground) in signs().items():
-        out[sign_emoji_name(sign)] = classic, lambda icon=icon, ground=ground: sign_emoji(icon, ground)
+        out[sign_emoji_name(sign)] = classic, partial(sign_emoji, icon, ground)
     return out
 
 

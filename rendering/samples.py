@@ -149,3 +149,19 @@ SWAP: Final = SwapScene(
 
 def open_hand(edition: str, count: int = 9) -> OpenHandScene:
     return OpenHandScene(edition, 4, NAMES[3], hand(edition, count).cards)
+
+
+def war(players: int) -> WarScene:
+    """A war of many, with three steps between two of them."""
+    shown = {2: ("R9", "G7*", "B3"), 5: ("Y9", "B7", "R2")}
+    return WarScene(
+        tuple(
+            Fighter(n, NAMES[n - 1], shown.get(n, (f"{'RYGB'[n % 4]}{n % 7}",) if n != 8 else ()), n == 2)
+            for n in range(1, players + 1)
+        )
+    )
+
+
+def swap(others: int) -> SwapScene:
+    seats = (Discarder(n, NAMES[n - 1], ("B1", "BS", "B+2", "B7", "B9", "B9")[: n % 7]) for n in range(1, others + 1))
+    return SwapScene("blue", tuple(seats))

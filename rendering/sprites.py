@@ -179,7 +179,8 @@ Paint = Callable[Concatenate[Studio, P], Image.Image]
 class Cabinet:
     """All sprites of all editions. Used from one thread at a time: the rendering worker's.
 
-    `folder` is where sprites outlive a restart (None: nowhere). `drawn` counts what had to be drawn anew.
+    `folder` is where sprites outlive a restart (None: nowhere). `drawn` counts what had to be drawn anew
+    although it is kept on disk.
     """
 
     def __init__(self, folder: Path | None, room: int = ROOM) -> None:
@@ -235,7 +236,7 @@ class Cabinet:
         if image is not None and image.mode == "P":
             return image
         image = reduced(skin, self.painted(skin, paint, *args))
-        self._drawn += 1
+        self._drawn += kept
         if kept:
             self._drawer.keep(name, _palette_png(skin, image))
         return image
@@ -259,7 +260,7 @@ def reduced(skin: Skin, original: Image.Image) -> Image.Image:
     flat.alpha_composite(original)
     image = palettes.reduce(skin.key, flat.convert("RGB"))
     alpha = original.getchannel("A")
-    if alpha.getextrema()[0] < OPAQUE:
+    if sum(alpha.histogram()[:OPAQUE]):
         image.paste(palettes.NOTHING, mask=alpha.point([255] * OPAQUE + [0] * (256 - OPAQUE), "1"))
     return image
 

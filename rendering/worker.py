@@ -1,14 +1,17 @@
-"""One thread that draws, so that the event loop never does. The newest state of a thing wins over older, unstarted ones.
+"""One thread that draws, so that the event loop never does. The newest state wins over older, unstarted ones.
 
 Knows nothing of what it draws: a job is a function without arguments.
 """
 
 import asyncio
+import logging
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from concurrent.futures import Future
 from typing import Any, Final, Self, TypeVar
+
+_log = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 256
 
@@ -16,7 +19,7 @@ T = TypeVar("T")
 Job = Callable[[], Any]
 
 
-class Superseded(Exception):  # noqa: N818 (no error: a newer picture of the same thing was asked for)
+class Superseded(Exception):
     """A newer request for the same key took this one's place before it began."""
 
 
@@ -30,7 +33,7 @@ class Worker:
     def __init__(self, most_waiting: int = MOST_WAITING) -> None:
         self._most = most_waiting
         self._waiting: OrderedDict[Hashable, tuple[Job, Future[Any]]] = OrderedDict()
-        self._spare: deque[Iterable[Job]] = deque()
+        self._spare: deque[Iterator[Job]] = deque()
         self._bell = threading.Condition()
         self._closed = False
         self._thread: threading.Thread | None = None
@@ -49,7 +52,7 @@ class Worker:
             self._start()
             self._bell.notify()
         if older and older[1].set_running_or_notify_cancel():
-            older[1].set_exception(Superseded)
+            older[1].set_exception(Superseded())
         return await asyncio.wrap_future(result)
 
     def warm(self, steps: Iterable[Job]) -> None:
@@ -80,20 +83,25 @@ class Worker:
                 self._take_step()
 
     def _take_step(self) -> None:
-        steps = self._spare[0]
+        step = next(self._spare[0], None)
+        if step is None:
+            self._spare.popleft()
+            return
         try:
-            next(iter(steps))()
-        except Exception:  # noqa: BLE001 (the end of a series, or a step that a picture will report when it is needed)
+            step()
+        except Exception:  # noqa: BLE001 (whatever it is, a picture that needs the step will report it again)
+            _log.exception("could not draw ahead")
             self._spare.popleft()
 
     async def close(self) -> None:
-        """Finishes the picture that is being drawn, cancels what waits, and ends the thread."""
+        """Finishes the picture that is being drawn, refuses what waits (WorkerBusy), and ends the thread."""
         with self._bell:
             self._closed = True
             waiting, self._waiting = self._waiting, OrderedDict()
             self._bell.notify()
         for _, result in waiting.values():
-            result.cancel()
+            if result.set_running_or_notify_cancel():
+                result.set_exception(WorkerBusy("the worker is closed"))
         if self._thread is not None:
             await asyncio.to_thread(self._thread.join)
 

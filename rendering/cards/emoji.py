@@ -90,5 +90,3 @@ def signs() -> dict[str, tuple[Icon, str]]:
         "reverse": (reverse, "#33285E"),
     }
     return {segment.name: (segment.icon, segment.ground) for segment in SEGMENTS} | marks
-
-

@@ -1,4 +1,4 @@
-"""The strokes that icons share: shapes, arrow heads, little cards. Every icon is drawn around (x, y) within radius r."""
+"""The strokes that icons share. Every icon is drawn around (x, y) within radius r."""
 
 from collections.abc import Callable
 from math import cos, pi, sin

@@ -107,5 +107,3 @@ SEGMENTS: Final = (
 def faded(ground: str) -> str:
     """A segment that was not won sinks into ink."""
     return mix(ground, INK, 0.62)
-
-

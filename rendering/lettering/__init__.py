@@ -3,7 +3,7 @@
 from rendering.lettering.clean import clean, clusters
 from rendering.lettering.fonts import shaping_available
 from rendering.lettering.runs import legible, needs_shaping, runs
-from rendering.lettering.write import figure, figure_width, fitted, sized, width, write
+from rendering.lettering.write import figure, figure_width, fitted, reach, sized, width, write
 
 __all__ = [
     "clean",
@@ -13,6 +13,7 @@ __all__ = [
     "fitted",
     "legible",
     "needs_shaping",
+    "reach",
     "runs",
     "shaping_available",
     "sized",

@@ -1,9 +1,10 @@
 """What of a name may be drawn: composed, no controls or direction overrides, few marks, 32 clusters. Knows no font."""
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
-import regex
+import regex  # type: ignore[import-untyped]
 
 MOST_CLUSTERS: Final = 32
 LONGEST: Final = 2_000  # code points looked at: a name of ten megabytes costs no more than this
@@ -18,12 +19,17 @@ _SPACES, _HIDDEN = ("Zs", "Zl", "Zp"), ("Cc", "Cf", "Cs", "Co", "Cn")
 
 def clusters(text: str) -> list[str]:
     """Grapheme clusters: what a reader takes for one letter."""
-    return _CLUSTER.findall(text)
+    return [str(cluster) for cluster in _CLUSTER.findall(text)]
 
 
 def clean(name: str) -> str:
     """Makes a name harmless to draw; what nothing is left of becomes `?`."""
-    folded = unicodedata.normalize("NFKC", name[:LONGEST])[:LONGEST]
+    return _cleaned(name[:LONGEST])
+
+
+@lru_cache(2048)
+def _cleaned(name: str) -> str:
+    folded = unicodedata.normalize("NFKC", name)[:LONGEST]
     spaced = " ".join(_kept(folded).split())
     return "".join(clusters(spaced)[:MOST_CLUSTERS]).strip(" " + JOINERS) or NOTHING
 

@@ -45,7 +45,8 @@ def _draft(text: str, base: bool) -> list[Run]:
         mark = c in JOINERS or unicodedata.category(c) in ("Mn", "Me")
         if out and (mark or c == " "):
             # A mark that the letter's font lacks would be drawn as a box: better to leave it out.
-            if c in JOINERS or covers(out[-1].typeface, c) or (c == " " and out[-1].typeface != EMOJI):
+            same = out[-1].typeface != EMOJI if c == " " else c in JOINERS or covers(out[-1].typeface, c)
+            if same:
                 out[-1] = out[-1]._replace(text=out[-1].text + c)
                 continue
             if mark:

@@ -24,6 +24,13 @@ def width(text: str, size: int) -> float:
     return sum(face.getlength(run.text) for face, run, _ in _pieces(text, size))
 
 
+def reach(text: str, size: int) -> tuple[float, float]:
+    """How far the ink goes above and below the baseline."""
+    boxes = [(face.getbbox(run.text, anchor="ls"), weight) for face, run, weight in _pieces(text, size)]
+    above = max((weight - box[1] for box, weight in boxes), default=0)
+    return above, max((box[3] + weight for box, weight in boxes), default=0)
+
+
 def fitted(name: str, size: int, room: float) -> str:
     """The cleaned name, shortened between letters until it fits into `room` pixels."""
     text = clean(name)

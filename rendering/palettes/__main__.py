@@ -28,7 +28,8 @@ def key_colours(skin: Skin) -> list[str]:
     keys += [tones.groove, tones.shade, *rows.grounds(tones)]
     for light, vivid, deep, _ in COLOURS.values():
         keys += [light, vivid, deep, mix(vivid, deep, 0.13), mix(deep, INK, 0.55), mix(vivid, light, 0.5)]
-        keys += [mix(deep, CREAM, 0.5), mix(vivid, tones.plate, 0.5), mix(deep, tones.plate, 0.5)]
+        keys.append(mix(deep, CREAM, 0.5))
+        keys += [mix(c, tones.plate, 0.5) for c in (light, vivid, deep, mix(vivid, deep, 0.13))]  # dimmed
     for a, b in ((CREAM, INK), (GOLD, INK), (CREAM, tones.plate)):
         keys += [mix(a, b, share) for share in (0.25, 0.5, 0.75)]
     return list(dict.fromkeys(keys))

@@ -5,15 +5,16 @@ from typing import Final
 from PIL import Image
 
 from rendering.canvas import Canvas
+from rendering.icons import crown
 from rendering.ink import COLOURS, CREAM, GOLD, INK, MUTED, OUTLINES, Pen, mix, place
 from rendering.pictures import pieces, rows
 from rendering.pictures.scene import Discarder, Fighter, SwapScene, WarScene
-from rendering.pictures.strokes import figure
+from rendering.pictures.strokes import figure, name
 from rendering.skins import SKINS
 from rendering.sprites import Studio
 
 A_LINE: Final = 5  # fighters side by side
-CELL_W, CELL_H = 228, 346
+WIDEST, CELL_H = 284, 346
 CARD_W: Final = 140
 
 
@@ -28,30 +29,37 @@ def compose_war(scene: WarScene, canvas: Canvas) -> None:
     lines = _line_of(len(scene.fighters))
     canvas.ground(rows.felt, 40 + CELL_H * len(lines))
     plate = SKINS[scene.edition].tones.plate
+    cell_width = min(WIDEST, (rows.W - 40) // max(lines))
     fighters = iter(scene.fighters)
     for line, count in enumerate(lines):
         for k in range(count):
-            x = rows.W / 2 + CELL_W * (k - count / 2)
-            _fighter(canvas, x + 6, 24 + CELL_H * line, next(fighters), plate)
+            x = rows.W / 2 + cell_width * (k - count / 2)
+            _fighter(canvas, x + 6, 24 + CELL_H * line, cell_width - 12, next(fighters), plate)
 
 
-def _fighter(canvas: Canvas, x: float, y: float, fighter: Fighter, plate: str) -> None:
-    width = CELL_W - 12
+def _fighter(canvas: Canvas, x: float, y: float, width: int, fighter: Fighter, plate: str) -> None:
     rise = 0 if fighter.won else 22
-    extra = len(fighter.cards) - 1
-    step = min(52.0, (width - CARD_W) / extra) if extra > 0 else 0
-    left = x + (width - CARD_W - step * max(0, extra)) / 2
+    extra = max(0, len(fighter.cards) - 1)
+    step = min(52.0, (width - CARD_W) / extra) if extra else 0.0
+    first = x + (width - step * extra) / 2
     for i, code in enumerate(fighter.cards):
-        canvas.centre(left + CARD_W / 2 + step * i, y + rise + 112, pieces.shadowed, code, CARD_W)
+        canvas.centre(first + step * i, y + rise + 112, pieces.shadowed, code, CARD_W)
     if not fighter.cards:
         canvas.centre(x + width / 2, y + rise + 112, empty_place, CARD_W)
+    if fighter.won:
+        canvas.centre(first + step * extra + CARD_W / 2 - 8, y + 16, laurel)
     canvas.lay(x, y + 258, pieces.panel, width, 60, 24, fighter.won)
     ground, ink = (CREAM, INK) if fighter.won else (plate, CREAM)
     canvas.centre(x + 32, y + 288, pieces.badge, 20, fighter.number)
-    room = width - 74 - (44 if fighter.won else 0)
-    canvas.write(x + 57, y + 264, pieces.name, fighter.name, fighter.number, (31, 28), room, 48, 34, ink, ground)
-    if fighter.won:
-        canvas.centre(x + width - 34, y + 288, pieces.crown_sign, 16, INK, CREAM)
+    name(canvas, x + 57, y + 264, fighter.name, fighter.number, (31, 28), width - 74, 48, 34, ink, ground)
+
+
+def laurel(studio: Studio) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+    """The winner's crown on the corner of the last card."""
+    pen = Pen(68, 68)
+    pen.dot(34, 34, 28, GOLD, INK, 4)
+    crown(pen, 34, 37, 17, INK, GOLD)
+    return pen.done()
 
 
 def empty_place(studio: Studio, width: int) -> Image.Image:
@@ -77,7 +85,7 @@ def call(studio: Studio, colour: str) -> Image.Image:
 
 def compose_swap(scene: SwapScene, canvas: Canvas) -> None:
     count, top = len(scene.seats), 196
-    across, height, width = rows.columns(count)
+    _, height, width = rows.columns(count)
     canvas.ground(rows.felt, rows.height_of(count, top))
     canvas.centre(rows.W / 2, 100, call, scene.colour)
     plate = SKINS[scene.edition].tones.plate
@@ -91,7 +99,7 @@ def _discarder(canvas: Canvas, x: int, y: int, width: int, height: int, seat: Di
     middle, wide = y + height / 2, width > rows.W / 2
     canvas.centre(x + 44, middle, pieces.badge, 23, seat.number)
     room = 260 if wide else 180
-    canvas.write(x + 77, middle - 37, pieces.name, seat.name, seat.number, (34, 31, 28), room, 74, 49, CREAM, plate)
+    name(canvas, x + 77, middle - 37, seat.name, seat.number, (34, 31, 28), room, 74, 49, CREAM, plate)
     start, right = x + 77 + room + 20, x + width - 26
     if not seat.cards:
         figure(canvas, right, middle, "0", 40, MUTED, plate, "r")

@@ -8,11 +8,13 @@ from rendering.ink import CREAM, INK
 from rendering.pictures import hand_pieces, pieces
 from rendering.pictures.hand_pieces import HEAD, MARGIN, W
 from rendering.pictures.scene import HandScene, OpenHandScene
-from rendering.pictures.strokes import figure
+from rendering.pictures.strokes import figure, name
 from rendering.skins import SKINS
 
 MOST_CARDS: Final = 52
 RAISE, PICK = 26, 46
+FRAME: Final = 10  # of gold round the selected card
+TAB: Final = 0.35  # of a card's width names it fully
 OVERLAP: Final = 0.72  # of a card's height from one row to the next
 
 
@@ -35,12 +37,17 @@ def arrange(count: int) -> Layout:
     return Layout(rows, width, HEAD + PICK + 40 + round(tall * OVERLAP) * (lines - 1) + tall)
 
 
+def _step(width: int, count: int) -> float:
+    """From one card of a row to the next."""
+    return min(width + 14, (W - 2 * MARGIN - width) / max(1, count - 1))
+
+
 def spots(layout: Layout) -> list[tuple[float, float]]:
     """The centres of the cards, unraised."""
     tall = round(layout.width * 1.5)
     out = []
     for row, count in enumerate(layout.rows):
-        step = min(layout.width + 14, (W - 2 * MARGIN - layout.width) / max(1, count - 1))
+        step = _step(layout.width, count)
         y = HEAD + PICK + 14 + round(tall * OVERLAP) * row + tall / 2
         out += [(W / 2 + step * (k - (count - 1) / 2), y) for k in range(count)]
     return out
@@ -59,7 +66,17 @@ def compose(scene: HandScene, canvas: Canvas) -> None:
         else:
             canvas.centre(x, y, pieces.dimmed, code, layout.width)
     if scene.picked is not None:  # last, so that nothing covers it
-        _picked(canvas, scene.cards[scene.picked], *centres[scene.picked], layout.width)
+        x, y = centres[scene.picked]
+        _picked(canvas, scene.cards[scene.picked], x - _aside(layout, scene.picked), y, layout.width)
+
+
+def _aside(layout: Layout, index: int) -> float:
+    """How far the selected card moves left, so that the index of its right neighbour stays in sight too."""
+    count = next(count for row, count in enumerate(layout.rows) if index < sum(layout.rows[: row + 1]))
+    last = index + 1 in (sum(layout.rows[: row + 1]) for row in range(len(layout.rows)))
+    step = _step(layout.width, count)
+    room = step - FRAME - layout.width * TAB
+    return 0 if last else max(0.0, min(layout.width + FRAME - step + 2, room))
 
 
 def _picked(canvas: Canvas, code: str, x: float, y: float, width: int) -> None:
@@ -71,12 +88,7 @@ def _picked(canvas: Canvas, code: str, x: float, y: float, width: int) -> None:
 
 def _head(scene: HandScene, canvas: Canvas) -> None:
     """What has to be matched at the left; how many cards at the right."""
-    canvas.lay(MARGIN, 12, hand_pieces.pill)
-    canvas.lay(MARGIN + 20, 17, hand_pieces.tile, scene.top)
-    if scene.colour:
-        canvas.lay(MARGIN + 108, 14, hand_pieces.colour_sign, scene.colour)
-    else:
-        canvas.centre(MARGIN + 142, 50, pieces.four_shapes, 29)
+    canvas.lay(MARGIN, 12, hand_pieces.pill, scene.top, scene.colour)
     _count(canvas, scene.count)
     if scene.pending_draw:
         canvas.centre(W - MARGIN - 132 - 52, 48, pieces.burst, 38, f"+{scene.pending_draw}")
@@ -95,7 +107,7 @@ def compose_open(scene: OpenHandScene, canvas: Canvas) -> None:
     canvas.ground(hand_pieces.ground, layout.height - PICK)
     canvas.lay(MARGIN, 10, pieces.panel, 440, 76, 38, False)
     canvas.centre(MARGIN + 42, 48, pieces.badge, 25, scene.number)
-    canvas.write(MARGIN + 78, 18, pieces.name, scene.name, scene.number, (34, 31, 28), 326, 58, 42, CREAM, plate)
+    name(canvas, MARGIN + 78, 18, scene.name, scene.number, (34, 31, 28), 326, 58, 42, CREAM, plate)
     _count(canvas, len(scene.cards))
     for code, (x, y) in zip(scene.cards, spots(layout), strict=True):
         canvas.centre(x, y - PICK, pieces.shadowed, code, layout.width)

@@ -6,8 +6,8 @@ from PIL import Image
 
 from rendering.cards import ROUND, face_emoji
 from rendering.cards import W as CARD_W
-from rendering.icons import tick
-from rendering.ink import COLOURS, GOLD, INK, OUTLINES, Pen, place
+from rendering.icons import petals, tick
+from rendering.ink import COLOURS, CREAM, GOLD, INK, OUTLINES, Pen, place
 from rendering.sprites import Studio
 
 W: Final = 1200
@@ -26,26 +26,19 @@ def ground(studio: Studio, height: int) -> Image.Image:
     return pen.done()
 
 
-def pill(studio: Studio) -> Image.Image:
-    """Where the top card and the colour in force lie."""
+def pill(studio: Studio, top: str, colour: str | None) -> Image.Image:
+    """What has to be matched: the top card's emoji and the colour in force."""
     pen = Pen(190, 76)
     pen.box(0, 0, 190, 76, 38, studio.tones.plate, studio.tones.line, 3)
-    return pen.done()
-
-
-def colour_sign(studio: Studio, colour: str) -> Image.Image:
-    """The colour in force on the pill."""
-    pen = Pen(68, 70, studio.tones.plate)
-    light, vivid, _, shape = COLOURS[colour]
-    pen.fill(place(OUTLINES[shape], 34, 36, 30), light)
-    pen.fill(place(OUTLINES[shape], 34, 36, 25), vivid)
-    return pen.done()
-
-
-def tile(studio: Studio, code: str) -> Image.Image:
-    """The emoji of the top card, on the pill."""
-    out = Image.new("RGBA", (66, 66), studio.tones.plate)
-    out.alpha_composite(face_emoji(studio.skin, code).resize((66, 66), Image.Resampling.LANCZOS))
+    if colour is None:
+        pen.dot(142, 38, 28, INK, CREAM, 2)
+        petals(pen, 142, 38, 27, 0.42)
+    else:
+        light, vivid, _, shape = COLOURS[colour]
+        pen.fill(place(OUTLINES[shape], 142, 38, 30), light)
+        pen.fill(place(OUTLINES[shape], 142, 38, 25), vivid)
+    out = pen.done()
+    out.alpha_composite(face_emoji(studio.skin, top).resize((66, 66), Image.Resampling.LANCZOS), (20, 5))
     return out
 
 

@@ -9,7 +9,7 @@ from rendering.cards import numeral
 from rendering.ink import COLOURS, CREAM, GOLD, INK, MEDALS, MUTED, OUTLINES, Pen, Tones, place
 from rendering.pictures import pieces, rows
 from rendering.pictures.scene import LeaderboardScene, Ranked
-from rendering.pictures.strokes import bar, figure
+from rendering.pictures.strokes import bar, figure, name
 from rendering.skins import SKINS
 from rendering.sprites import Studio
 
@@ -41,16 +41,14 @@ def _value(row: Ranked, counts_points: bool) -> int:
     return row.points if counts_points else row.wins
 
 
-def _row(
-    canvas: Canvas, y: int, row: Ranked, rank: int, value: int, share: float, mine: bool, tones: Tones
-) -> None:
+def _row(canvas: Canvas, y: int, row: Ranked, rank: int, value: int, share: float, mine: bool, tones: Tones) -> None:
     ground, ink = (CREAM, INK) if mine else (tones.plate, CREAM)
     canvas.lay(22, y, pieces.panel, rows.W - 44, ROW - 8, 20, mine)
     if rank <= len(MEDALS):
         canvas.lay(32, y + 5, medal, rank, ground)
     else:
         figure(canvas, 62, y + 30, str(rank), 32 if rank < 100 else 26, INK if mine else MUTED, ground)
-    canvas.write(101, y + 6, pieces.name, row.name, rank, (32,), 300, 48, 36, ink, ground)
+    name(canvas, 101, y + 6, row.name, rank, (32,), 300, 48, 36, ink, ground)
     own = COLOURS["blue"].deep if mine else tones.accent
     colour = MEDALS[rank - 1] if rank <= len(MEDALS) else own
     end = bar(canvas, BAR_X, y + 15, BAR_W, BAR_H, share, colour, rows.faint_track(ground, tones), ground)

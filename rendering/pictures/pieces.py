@@ -7,9 +7,11 @@ from PIL import Image
 
 from rendering import lettering
 from rendering.cards import numeral
-from rendering.icons import crown, petals, two_cards
+from rendering.icons import crown, two_cards
 from rendering.ink import CREAM, GOLD, INK, OUTLINES, SEATS, Pen, place
 from rendering.sprites import Studio
+
+FAINT = 12  # alpha below which nothing is seen
 
 
 def _resized(master: Image.Image, width: int, turn: float) -> Image.Image:
@@ -45,6 +47,14 @@ def dimmed(studio: Studio, code: str, width: int) -> Image.Image:
     return out
 
 
+def on_ground(image: Image.Image, ground: str) -> Image.Image:
+    """Settles soft edges against a flat ground, for a sprite whose rim is not ink or that lies on a light plate."""
+    out = Image.new("RGBA", image.size, ground)
+    out.alpha_composite(image)
+    out.putalpha(image.getchannel("A").point([0] * FAINT + [255] * (256 - FAINT)))
+    return out
+
+
 def draw_badge(pen: Pen, x: float, y: float, r: float, number: int) -> None:
     pen.dot(x, y, r, SEATS[(number - 1) % len(SEATS)], INK, 3)
     numeral(pen, x, y, str(number), r * 1.36 if number < 10 else r * 1.12, INK)
@@ -70,6 +80,11 @@ def name(
     """A member's name, 3 pixels in from the left, shortened to `room`; whatever juts out of the tile is cut off."""
     out = Image.new("RGBA", (room + 6, height), ground)
     shown, size = lettering.sized(lettering.legible(text, number), sizes, room)
+    above, below = lettering.reach(shown, size)
+    if below > height - baseline:  # deep letters move up where there is room
+        baseline -= round(min(below - height + baseline, max(0, baseline - above)))
+    elif above > baseline:
+        baseline += round(min(above - baseline, max(0, height - baseline - below)))
     lettering.write(out, 3, baseline, shown, size, colour)
     return out
 
@@ -130,12 +145,4 @@ def cards_label(studio: Studio, width: int, height: int) -> Image.Image:  # noqa
     pen = Pen(width, height)
     pen.box(0, 0, width, height, height / 2, CREAM, INK, 3)
     two_cards(pen, height * 0.54, height * 0.5, height * 0.5, INK, CREAM)
-    return pen.done()
-
-
-def four_shapes(studio: Studio, r: int) -> Image.Image:  # noqa: ARG001
-    """No colour named yet."""
-    pen = Pen(2 * r + 4, 2 * r + 4)
-    pen.dot(r + 2, r + 2, r - 2, INK, CREAM, 2)
-    petals(pen, r + 2, r + 2, r * 0.92, 0.42)
     return pen.done()

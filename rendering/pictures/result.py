@@ -10,7 +10,7 @@ from rendering.ink import CREAM, GOLD, INK, MUTED, Pen, Tones
 from rendering.pictures import pieces, rows
 from rendering.pictures.rows import W
 from rendering.pictures.scene import ResultScene, Standing, Winner
-from rendering.pictures.strokes import bar, figure
+from rendering.pictures.strokes import bar, figure, name
 from rendering.skins import SKINS
 from rendering.sprites import Studio
 
@@ -58,7 +58,7 @@ def _winner(canvas: Canvas, winner: Winner, target: int | None) -> None:
     middle = 76 if barred else 106
     canvas.centre(226, middle, pieces.badge, 25, winner.number)
     room = 480 if winner.points is not None else 830
-    canvas.write(263, middle - 34, pieces.name, winner.name, winner.number, (46, 40), room, 72, 50, INK, CREAM)
+    name(canvas, 263, middle - 34, winner.name, winner.number, (46, 40), room, 72, 50, INK, CREAM)
     if winner.points is not None:
         gain_at = 78 if winner.total is not None else 106
         figure(canvas, 1136, gain_at, f"+{winner.points}", 74, INK, CREAM, "r")
@@ -72,7 +72,7 @@ def _winner(canvas: Canvas, winner: Winner, target: int | None) -> None:
 def _wide(canvas: Canvas, x: int, y: int, other: Standing, target: int | None, tones: Tones) -> None:
     middle, plate = y + 50, tones.plate
     canvas.centre(x + 44, middle, pieces.badge, 23, other.number)
-    canvas.write(x + 77, y + 12, pieces.name, other.name, other.number, SMALLER, 250, 74, 50, CREAM, plate)
+    name(canvas, x + 77, y + 12, other.name, other.number, SMALLER, 250, 74, 50, CREAM, plate)
     right = 982 if other.total is not None else 1142
     rows.strip(canvas, other.hand, 372, middle, right - 492, 56, plate)
     used = figure(canvas, right, middle, str(other.points), 44, GOLD, plate, "r")
@@ -90,7 +90,7 @@ def _narrow(canvas: Canvas, x: int, y: int, other: Standing, target: int | None,
     plate, kept = tones.plate, other.total is not None
     canvas.centre(x + 44, y + (34 if kept else 46), pieces.badge, 23, other.number)
     top = y + 5 if kept else y + 17
-    canvas.write(x + 73, top, pieces.name, other.name, other.number, (31, 28), 190, 54, 40, CREAM, plate)
+    name(canvas, x + 73, top, other.name, other.number, (31, 28), 190, 54, 40, CREAM, plate)
     rows.strip(canvas, other.hand, x + 278, y + 46, 196, 46, plate)
     figure(canvas, x + 549, y + 46, str(other.points), 42 if other.points < 1000 else 34, GOLD, plate, "r")
     if other.total is None:

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from rendering.canvas import Canvas
+from rendering.lettering import clean
 from rendering.pictures import pieces
 
 
@@ -21,6 +22,23 @@ def figure(
     left = {"l": x - 2, "m": x - width / 2, "r": x - width + 2}[anchor]
     canvas.write(left, middle - height / 2, pieces.figure, text, size, colour, ground)
     return width - 4
+
+
+def name(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    text: str,
+    number: int,
+    sizes: tuple[int, ...],
+    room: int,
+    height: int,
+    baseline: int,
+    colour: str,
+    ground: str,
+) -> None:
+    """Writes a member's name in a tile of `height`, its baseline from the top; `number` stands in where it must."""
+    canvas.write(x, y, pieces.name, clean(text), number, sizes, room, height, baseline, colour, ground)
 
 
 def bar(

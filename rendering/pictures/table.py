@@ -6,7 +6,7 @@ from rendering.canvas import Canvas
 from rendering.ink import CREAM, INK
 from rendering.pictures import pieces, table_pieces
 from rendering.pictures.scene import SeatPlate, TableScene
-from rendering.pictures.strokes import figure
+from rendering.pictures.strokes import figure, name
 from rendering.pictures.table_pieces import CX, CY, PLATE_H, PLATE_W, H, W
 from rendering.skins import SKINS
 
@@ -89,20 +89,21 @@ def _seat(canvas: Canvas, seat: SeatPlate, place: Place, plate: str) -> None:
     ink, ground = (INK, CREAM) if seat.turn else (CREAM, plate)
     if seat.turn:
         reach_x, reach_y = PLATE_W / 2 + 26, PLATE_H / 2 + 26
-        canvas.centre(place.x + place.dx * reach_x, place.y + place.dy * reach_y, table_pieces.wedge, place.dx, place.dy)
-    canvas.lay(left - 12, top - 12, table_pieces.plate, seat.number, seat.turn)
-    canvas.write(left + 67, top + 7, pieces.name, seat.name, seat.number, NAME_SIZES, 190, 55, 40, ink, ground)
-    canvas.lay(left + 6, top + PLATE_H - 66, table_pieces.fan, min(seat.count, 7))
+        canvas.centre(
+            place.x + place.dx * reach_x, place.y + place.dy * reach_y, table_pieces.wedge, place.dx, place.dy
+        )
+    canvas.lay(left - 12, top - 12, table_pieces.plate, seat.number, seat.turn, min(seat.count, 7))
+    name(canvas, left + 67, top + 7, seat.name, seat.number, NAME_SIZES, 190, 51, 40, ink, ground)
     width = figure(canvas, left + PLATE_W - 18, top + PLATE_H - 32, str(seat.count), 46, ink, ground, "r")
-    _marks(canvas, seat, left, top, left + PLATE_W - 26 - width)
+    _marks(canvas, seat, left, top, left + PLATE_W - 26 - width, ground)
 
 
-def _marks(canvas: Canvas, seat: SeatPlate, left: int, top: int, right: int) -> None:
+def _marks(canvas: Canvas, seat: SeatPlate, left: int, top: int, right: int, ground: str) -> None:
     if seat.uno:
-        canvas.lay(left + 60, top + PLATE_H - 60, table_pieces.pennant)
+        canvas.lay(left + 60, top + PLATE_H - 60, table_pieces.pennant, ground)
     pitch = 34 if seat.uno else 50
     if seat.skips:
-        canvas.lay(right - 53, top + PLATE_H - 62, table_pieces.skip_chip, seat.skips)
+        canvas.lay(right - 53, top + PLATE_H - 62, table_pieces.skip_chip, seat.skips, ground)
         right -= pitch
     if seat.silenced:
-        canvas.lay(right - 53, top + PLATE_H - 62, table_pieces.silence_chip)
+        canvas.lay(right - 53, top + PLATE_H - 62, table_pieces.silence_chip, ground)

@@ -27,7 +27,7 @@ from rendering.ink import (
     softened,
     stadium,
 )
-from rendering.pictures.pieces import draw_badge, face
+from rendering.pictures.pieces import draw_badge, face, on_ground
 from rendering.sprites import Studio
 
 W, H = 1200, 700
@@ -116,9 +116,9 @@ def _seal(pen: Pen, colour: str | None) -> None:
     pen.clip(tone, place(OUTLINES[shape], x, y, r - 4))
 
 
-def plate(studio: Studio, number: int, turn: bool) -> Image.Image:
-    """A seat without its name, 12 pixels larger on each side than the plate itself."""
-    pen = Pen(PLATE_W + 24, PLATE_H + 24)
+def plate(studio: Studio, number: int, turn: bool, shown: int) -> Image.Image:
+    """A seat without its name, with a fan of `shown` backs; 12 pixels larger on each side than the plate itself."""
+    pen = Pen(PLATE_W + 24, PLATE_H + 32)
     if turn:
         pen.box(3, 3, PLATE_W + 18, PLATE_H + 18, 33, INK)
         pen.box(6, 6, PLATE_W + 12, PLATE_H + 12, 30, GOLD)
@@ -126,18 +126,18 @@ def plate(studio: Studio, number: int, turn: bool) -> Image.Image:
     else:
         pen.box(12, 12, PLATE_W, PLATE_H, 24, studio.tones.plate, studio.tones.line, 3)
     draw_badge(pen, 48, 48, 23, number)
+    if shown:
+        _fan(pen, studio, shown, 51, PLATE_H - 66 + 12 + 40.5)
     return pen.done()
 
 
-def fan(studio: Studio, shown: int) -> Image.Image:
-    """A small fan of backs, one a card up to seven."""
+def _fan(pen: Pen, studio: Studio, shown: int, x: float, y: float) -> None:
+    """One back a card up to seven, from the centre of the first."""
     width, height, step = 38, 57, 11
-    pen = Pen(width + step * 6 + 26, height + 22)
     back = studio.face("back").resize((width * 4, height * 4), Image.Resampling.LANCZOS)
     for i in range(shown):
         k = i - (shown - 1) / 2
-        pen.stamp(back, 14 + width / 2 + i * step, 12 + height / 2 + k * k * 0.4, k * 3)
-    return pen.done()
+        pen.stamp(back, x + i * step, y + k * k * 0.4, k * 3)
 
 
 def _chip(ring: str) -> Pen:
@@ -147,23 +147,23 @@ def _chip(ring: str) -> Pen:
     return pen
 
 
-def skip_chip(studio: Studio, turns: int) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+def skip_chip(studio: Studio, turns: int, ground: str) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
     """Turns still to lose; the number only where it is more than one."""
     pen = _chip(SKIP_RING)
     skip(pen, 29, 29, 15, SKIP_ICON)
     if turns > 1:
         pen.dot(48, 14, 11, GOLD, INK, 3)
         numeral(pen, 48, 14, str(turns), 16, INK)
-    return pen.done()
+    return on_ground(pen.done(), ground)
 
 
-def silence_chip(studio: Studio) -> Image.Image:  # noqa: ARG001
+def silence_chip(studio: Studio, ground: str) -> Image.Image:  # noqa: ARG001
     pen = _chip(CREAM)
     silenced(pen, 30, 30, 14.5)
-    return pen.done()
+    return on_ground(pen.done(), ground)
 
 
-def pennant(studio: Studio) -> Image.Image:  # noqa: ARG001
+def pennant(studio: Studio, ground: str) -> Image.Image:  # noqa: ARG001
     """The valid call of UNO: a gold swallow-tail; the lettering is the plain numeral font, upright."""
     pen = Pen(108, 56)
     flag = softened([(4, 6), (102, 6), (88, 26), (102, 46), (4, 46)], 6)
@@ -171,13 +171,14 @@ def pennant(studio: Studio) -> Image.Image:  # noqa: ARG001
     pen.fill(flag, GOLD, INK, 6)
     pen.fill(flag, GOLD)
     numeral(pen, 47, 26, "UNO", 30, INK)
-    return pen.done()
+    return on_ground(pen.done(), ground)
 
 
 def wedge(studio: Studio, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
     """The gold pointer from a plate to the mat, pointing along (dx, dy); 72 x 72, its root in the middle."""
     pen = Pen(72, 72)
-    shape = softened(place([(-16, -26), (-16, 26), (16, 0)], 36, 36, 1, {(1, 0): 0, (0, 1): 90, (-1, 0): 180}.get((dx, dy), 270)), 7)
+    turn = atan2(dy, dx) * 180 / pi
+    shape = softened(place([(-16, -26), (-16, 26), (16, 0)], 36, 36, 1, turn), 7)
     pen.fill(shape, GOLD, INK, 8)
     pen.fill(shape, GOLD)
     return pen.done()
