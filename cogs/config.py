@@ -30,7 +30,7 @@ _SOCKETS: Final = ("ws", "wss")
 T = TypeVar("T")
 
 
-class BadSetting(Exception):  # noqa: N818 -- an error says its complaint
+class BadSetting(Exception):
     """A setting that stops the start. Its text is one sentence that names the variable and shows no secret."""
 
     def __init__(self, variable: str, complaint: str) -> None:

@@ -1,0 +1,191 @@
+"""The front door: read the settings, open the log and the database, and run the bot, or the playground around it."""
+
+import argparse
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable, Coroutine, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from dotenv import dotenv_values
+
+from cogs.config import BadSetting, Config, read_config
+from cogs.logs import set_up_logging
+
+LOG = logging.getLogger("croupier")
+FINE, TROUBLE, BAD_SETTING, INTERRUPTED = 0, 1, 2, 130
+PROGRAM: Final = Path(__file__).resolve()
+PAGE: Final = PROGRAM.parent / "playground" / "web" / "index.html"
+PICTURES: Final = Path("data/demo")
+READING_SECONDS: Final = 2.5
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The whole program; gives the exit code."""
+    asked = _parser().parse_args(arguments)
+    try:
+        environment = {**_dotenv(), **os.environ}
+        config = read_config(environment)
+        _check_demo(asked, config)
+    except BadSetting as trouble:
+        return _complain(str(trouble))
+    set_up_logging(config.log_level, config.token or "")
+    if config.token is None:
+        return asyncio.run(_playground(config, environment, asked))
+    return asyncio.run(_bot(config, attached=asked.attached))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python bot.py",
+        description="Croupier, a Discord bot for card games. Without DISCORD_TOKEN it starts a playground on this "
+        "computer instead. Settings are read from the environment and from .env; .env.example explains each.",
+    )
+    parser.add_argument("--demo", action="store_true", help="let four members play one match on the playground")
+    parser.add_argument(
+        "--pace", type=float, default=READING_SECONDS, metavar="SECONDS", help="pause between two acts of the demo"
+    )
+    parser.add_argument("--attached", action="store_true", help="stop when the standard input comes to its end")
+    return parser
+
+
+def _dotenv() -> dict[str, str]:
+    return {name: value for name, value in dotenv_values(".env").items() if value is not None}
+
+
+def _check_demo(asked: argparse.Namespace, config: Config) -> None:
+    if config.token is not None and asked.demo:
+        raise BadSetting("DISCORD_TOKEN", "must be empty for --demo, which plays on this computer only.")
+    if config.token is None and config.api_base is not None:
+        raise BadSetting("DISCORD_TOKEN", "must be set where DISCORD_API_BASE is.")
+
+
+def _complain(sentence: str) -> int:
+    print(sentence, file=sys.stderr)  # noqa: T201 -- the person at the terminal asked for it
+    return BAD_SETTING
+
+
+# --- the bot ---------------------------------------------------------------------------------
+
+
+async def _bot(config: Config, *, attached: bool) -> int:
+    from cogs.croupier import Croupier
+    from db import StorageError, open_database
+
+    try:
+        database = await open_database(config.database_url)
+    except (StorageError, OSError) as trouble:
+        return _complain(f"DATABASE_URL cannot be used: {str(trouble).removeprefix('DATABASE_URL ')}")
+    bot = Croupier(config, database)
+    stop = _stop_on_signals(bot.close)
+    watch = asyncio.create_task(_end_of_input(stop)) if attached else None
+    try:
+        return await _run(bot, config)
+    finally:
+        await bot.close()
+        if watch:
+            watch.cancel()
+
+
+async def _run(bot: Any, config: Config) -> int:
+    import discord
+
+    from cogs.croupier import CONNECTION_TROUBLE, point_at
+
+    point_at(config)
+    try:
+        await bot.start(config.token)
+    except discord.LoginFailure:
+        return _complain("DISCORD_TOKEN was not accepted by Discord.")
+    except CONNECTION_TROUBLE as trouble:
+        if not bot.is_closed():
+            LOG.error("Discord cannot be reached: %s", trouble)  # noqa: TRY400 -- the trace says no more
+            return TROUBLE
+    except Exception:
+        if not bot.is_closed():
+            LOG.exception("the bot came to an unexpected end")
+            return TROUBLE
+    return FINE
+
+
+def _stop_on_signals(close: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """The first signal closes in order, the second ends the process at once."""
+    loop = asyncio.get_running_loop()
+    closing: list[asyncio.Task[None]] = []
+
+    def stop() -> None:
+        if closing:
+            os._exit(INTERRUPTED)
+        closing.append(loop.create_task(close()))
+
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(sign, stop)
+    return stop
+
+
+async def _end_of_input(stop: Callable[[], None]) -> None:
+    reader = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    await reader.read()
+    stop()
+
+
+# --- the playground --------------------------------------------------------------------------
+
+
+async def _playground(config: Config, environment: Mapping[str, str], asked: argparse.Namespace) -> int:
+    """The playground in this process, the bot in a child that may be killed and started again at any time."""
+    from playground.demo import Keeper
+    from playground.server import Server
+
+    keeper = Keeper([sys.executable, str(PROGRAM), "--attached"], settled=(BAD_SETTING,))
+    server = Server(config.playground_port, restart_bot=keeper.restart)
+    try:
+        await server.start()
+    except OSError as trouble:
+        return _complain(f"PLAYGROUND_PORT cannot be used: {trouble.strerror or trouble}.")
+    stopped = asyncio.Event()
+    _stop_on_signals(_setter(stopped))
+    try:
+        keeper.start(_for_the_bot(environment, server.token, server.api_base, server.gateway_url))
+        return await _attend(server.url, keeper, stopped, asked)
+    finally:
+        await keeper.stop()
+        await server.stop()
+
+
+def _setter(stopped: asyncio.Event) -> Callable[[], Coroutine[Any, Any, None]]:
+    async def stop() -> None:
+        stopped.set()
+
+    return stop
+
+
+def _for_the_bot(environment: Mapping[str, str], token: str, api_base: str, gateway_url: str) -> dict[str, str]:
+    connection = {"DISCORD_TOKEN": token, "DISCORD_API_BASE": api_base, "DISCORD_GATEWAY_URL": gateway_url}
+    return {**environment, **connection}
+
+
+async def _attend(url: str, keeper: Any, stopped: asyncio.Event, asked: argparse.Namespace) -> int:
+    """Until somebody stops it, the bot gives up, or the demo is over."""
+    from playground.demo import play
+
+    waits: list[asyncio.Task[Any]] = [asyncio.create_task(stopped.wait()), asyncio.create_task(keeper.gave_up())]
+    if asked.demo or not PAGE.is_file():
+        waits.append(asyncio.create_task(play(url, PICTURES, pace=asked.pace)))
+    else:
+        print(f"The playground is open: {url}", flush=True)  # noqa: T201 -- the person at the terminal asked for it
+    try:
+        done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        return next(iter(done)).result() or FINE if waits[1] in done or waits[-1] in done else FINE
+    finally:
+        for wait in waits:
+            wait.cancel()
+        await asyncio.gather(*waits, return_exceptions=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

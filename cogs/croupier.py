@@ -1,0 +1,138 @@
+"""The bot itself: what it holds, and the order in which that is opened and closed. It plays no cards."""
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+from cogs.config import Config
+from cogs.emojis import Emojis
+from cogs.errors import Refused, Tree, explain
+from cogs.manners import SECONDS, Manners
+from cogs.permissions import INTENTS
+from cogs.sync import announce
+from cogs.translator import Words
+from db import Database, StorageError
+from rendering import Cabinet, Worker
+
+if TYPE_CHECKING:
+    from cogs.uno.house import House
+    from cogs.uno.lobby_desk import LobbyDesk
+
+LOG = logging.getLogger(__name__)
+EXTENSIONS: Final = ("cogs.uno.lobby_desk", "cogs.uno", "cogs.uno.lobby_commands", "cogs.settings", "cogs.statistics")
+PICTURES: Final = Path("data/pictures")
+CLOSE_SECONDS: Final = 5.0
+
+
+class Croupier(commands.AutoShardedBot):
+    """The bot. It owns the database from now on; `card_emojis` knows what is at Discord once `setup_hook` has begun.
+
+    `desk` keeps the lobbies, `house` the running tables; their extensions put them here.
+    """
+
+    desk: "LobbyDesk"
+    house: "House"
+
+    def __init__(self, config: Config, db: Database) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=INTENTS,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.2,
+        )
+        self.config, self.db = config, db
+        self.manners = Manners(config.seconds(SECONDS))
+        self.worker = Worker()
+        self.cabinet = Cabinet(PICTURES)
+        self.card_emojis = Emojis(self, db, self.worker, self.cabinet)
+        self._templates: list[Any] = []
+
+    # --- opening -----------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """After the login, before any event: the house is open before the first guest comes in."""
+        words = Words()
+        await self.tree.set_translator(words)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self._announce(words)
+        self.card_emojis.start()
+
+    async def _announce(self, words: Words) -> None:
+        try:
+            await announce(self, self.tree, self.db, words, self.config.dev_guild_id)
+        except discord.HTTPException as trouble:
+            LOG.error("the commands could not be announced: %s", trouble)  # noqa: TRY400 -- the trace says no more
+
+    def add_dynamic_items(self, *items: type[discord.ui.DynamicItem[Any]]) -> None:
+        """Also remembers what can be answered, so that a component of former times is not met with silence."""
+        self._templates += [item.__discord_ui_compiled_template__ for item in items]
+        super().add_dynamic_items(*items)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """A component that nothing here understands (faults.md F008, F017)."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
+        if not any(template.fullmatch(custom_id) for template in self._templates):
+            await explain(interaction, Refused("error-just-updated"))
+
+    async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
+        if interaction.response.type is None:
+            await explain(interaction, RuntimeError("a command left its interaction unanswered"))
+
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        LOG.error("trouble in %s", event_method, exc_info=True)  # noqa: LOG014 -- the library calls it while handling
+
+    # --- closing -----------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """In order, within five seconds: no new guests, the tables, the pictures, the file."""
+        if self.is_closed():
+            return
+        try:
+            async with asyncio.timeout(CLOSE_SECONDS * 0.7):
+                await self._close_rooms()
+        except TimeoutError:
+            LOG.warning("closing took too long and was cut short")
+        finally:
+            await self._close_database()
+            await super().close()
+
+    async def _close_rooms(self) -> None:
+        for extension in reversed(list(self.extensions)):
+            await self.unload_extension(extension)
+        await self.card_emojis.stop()
+        await self.worker.close()
+
+    async def _close_database(self) -> None:
+        try:
+            await self.db.close()
+        except (StorageError, OSError):
+            LOG.exception("the database did not close properly")
+
+
+def point_at(config: Config) -> None:
+    """Where discord.py finds Discord; nothing to do for Discord itself (discord-platform.md 4.1)."""
+    if config.api_base is None or config.gateway_url is None:
+        return
+    from discord import asset, gateway, http
+    from yarl import URL
+
+    base = URL(config.api_base)
+    http.Route.BASE = config.api_base
+    gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(config.gateway_url)
+    asset.Asset.BASE = str(base.origin() / "cdn")
+
+
+CONNECTION_TROUBLE: Final = (aiohttp.ClientError, OSError, discord.GatewayNotFound)

@@ -1,0 +1,99 @@
+"""Card faces as application emojis, brought to Discord when they changed. Without one there is plain text instead."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Mapping
+from functools import partial
+from hashlib import sha256
+from typing import Final
+
+import discord
+
+from db import Database
+from rendering import (
+    Cabinet,
+    Superseded,
+    Worker,
+    WorkerBusy,
+    back_emoji_name,
+    colour_emoji_name,
+    emoji_names,
+    emoji_picture,
+    face_emoji_name,
+    sign_emoji_name,
+)
+
+LOG = logging.getLogger(__name__)
+NOTED: Final = "emojis"
+_REFUSALS: Final = 3  # after so many in a row Discord is left alone until the next start
+
+
+class Emojis:
+    """The emojis that exist at Discord, by name. Asking never waits; None means: say it in words."""
+
+    def __init__(self, bot: discord.Client, db: Database, worker: Worker, cabinet: Cabinet) -> None:
+        self._bot, self._meta, self._worker, self._cabinet = bot, db.meta, worker, cabinet
+        self._known: dict[str, discord.Emoji] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def face(self, code: str) -> discord.Emoji | None:
+        """The emoji of a card, by its code."""
+        return self._known.get(face_emoji_name(code))
+
+    def back(self, edition: str) -> discord.Emoji | None:
+        return self._known.get(back_emoji_name(edition))
+
+    def colour(self, colour: str) -> discord.Emoji | None:
+        return self._known.get(colour_emoji_name(colour))
+
+    def sign(self, sign: str) -> discord.Emoji | None:
+        """A segment of the wheel or a mark."""
+        return self._known.get(sign_emoji_name(sign))
+
+    def start(self) -> None:
+        """Begin to bring them up to date beside everything else."""
+        self._task = asyncio.create_task(self.synchronise(), name="emojis")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def synchronise(self) -> None:
+        """Upload what is missing or has changed, one by one. No trouble of Discord's goes further than the log."""
+        try:
+            there = {emoji.name: emoji for emoji in await self._bot.fetch_application_emojis()}
+            noted = json.loads(await self._meta.get(NOTED) or "{}")
+            self._known = {name: emoji for name, emoji in there.items() if name in noted}
+            await self._bring(there, noted)
+        except (discord.HTTPException, OSError) as trouble:
+            LOG.warning("emojis are shown in words: %s", trouble)
+        except (Superseded, WorkerBusy):
+            LOG.info("the emojis wait for the next start")
+
+    async def _bring(self, there: Mapping[str, discord.Emoji], noted: dict[str, str]) -> None:
+        brought, refused = 0, 0
+        for name in emoji_names():
+            image = await self._worker.render(("emoji", name), partial(emoji_picture, name, self._cabinet))
+            mark = sha256(image).hexdigest()[:16]
+            if name in there and noted.get(name) == mark:
+                continue
+            if await self._replace(name, image, there.get(name)):
+                noted[name] = mark
+                brought, refused = brought + 1, 0
+                await self._meta.put(NOTED, json.dumps(noted))
+            elif (refused := refused + 1) >= _REFUSALS:
+                break
+        if brought:
+            LOG.info("brought %d emojis to Discord", brought)
+
+    async def _replace(self, name: str, image: bytes, old: discord.Emoji | None) -> bool:
+        try:
+            if old is not None:
+                await old.delete()
+            self._known[name] = await self._bot.create_application_emoji(name=name, image=image)
+        except discord.HTTPException as trouble:
+            LOG.warning("emoji %s is shown in words: %s %s", name, trouble.status, trouble.code)
+            return False
+        return True

@@ -1,0 +1,38 @@
+"""What the bot needs in a channel. It reads what Discord says with each interaction and asks nobody."""
+
+from typing import Final
+
+import discord
+
+PLAYING: Final = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+IN_THREADS: Final = "send_messages_in_threads"
+INVITE: Final = discord.Permissions(**dict.fromkeys((*PLAYING, IN_THREADS), True))
+INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
+SUPPORTED: Final = frozenset(
+    {
+        discord.ChannelType.text,
+        discord.ChannelType.voice,
+        discord.ChannelType.public_thread,
+        discord.ChannelType.private_thread,
+    }
+)
+_THREADS: Final = frozenset({discord.ChannelType.public_thread, discord.ChannelType.private_thread})
+
+
+def needed_in(kind: discord.ChannelType | None) -> tuple[str, ...]:
+    """The permissions by discord.py's names; a thread asks for its own way of sending."""
+    if kind in _THREADS:
+        return tuple(IN_THREADS if name == "send_messages" else name for name in PLAYING)
+    return PLAYING
+
+
+def missing(interaction: discord.Interaction, *, pictures: bool = True) -> tuple[str, ...]:
+    """What the bot lacks in the interaction's channel, in the order of Discord's own list."""
+    kind = getattr(interaction.channel, "type", None)
+    needed = needed_in(kind) if pictures else tuple(n for n in needed_in(kind) if n != "attach_files")
+    return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
+
+
+def is_supported(interaction: discord.Interaction) -> bool:
+    """Whether a table can stand in the interaction's channel."""
+    return interaction.guild_id is not None and getattr(interaction.channel, "type", None) in SUPPORTED

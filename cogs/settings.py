@@ -1,0 +1,165 @@
+"""`/uno settings`: what a server chose, as selects in a private message for those who manage it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import discord
+from discord import app_commands
+
+from cogs.errors import Guarded, Refused
+from cogs.speech import private_language, public_language
+from db import GuildSettings
+from engine import EDITIONS
+from rendering.words import LANGUAGES, edition_name, text
+
+if TYPE_CHECKING:
+    from cogs.croupier import Croupier
+
+AUTO: Final = "auto"
+TIMERS: Final = ("0", "15", "30", "45", "60", "90", "120", "180", "300")
+SCORINGS: Final = ("points", "single", "lowest")
+OFFERED: Final[dict[str, tuple[str, ...]]] = {
+    "language": (AUTO, *LANGUAGES),
+    "edition": tuple(EDITIONS),
+    "scoring": (AUTO, *SCORINGS),
+    "timer": TIMERS,
+    "robots": ("on", "off"),
+    "pictures": ("on", "off"),
+}
+USUAL_TIMER: Final = "60"
+_PLACEHOLDERS: Final = {"pictures": "select-text-only"}
+
+Label = Callable[[str, str], str]
+
+
+class SettingSelect(
+    Guarded[discord.ui.Select[Any]], template=rf"settings:(?P<guild>\d{{1,19}}):(?P<field>{'|'.join(OFFERED)})"
+):
+    """One setting of one server."""
+
+    def __init__(self, guild: str, field: str, select: discord.ui.Select[Any]) -> None:
+        self.guild, self.field = guild, field
+        super().__init__(select)
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: discord.Interaction, item: Any, match: Any, /) -> Self:
+        return cls(match["guild"], match["field"], item)
+
+    async def act(self, interaction: discord.Interaction) -> None:
+        check_manager(interaction)
+        chosen = self.item.values[0] if self.item.values else ""
+        if str(interaction.guild_id) != self.guild or chosen not in OFFERED[self.field]:
+            raise Refused("refused-not-offered")
+        keeper = interaction.client.db.settings  # type: ignore[attr-defined]
+        settings = chosen_setting(await keeper.get(int(self.guild)), self.field, chosen)
+        await keeper.put(settings)
+        await interaction.response.edit_message(view=settings_view(interaction, settings, saved=True))
+
+
+def check_manager(interaction: discord.Interaction) -> None:
+    """Discord's default permissions hold for a whole top-level command only, so it is checked here."""
+    if interaction.guild_id is None:
+        raise Refused("error-servers-only")
+    if not interaction.permissions.manage_guild:
+        raise Refused("error-manage-server")
+
+
+def chosen_setting(settings: GuildSettings, field: str, chosen: str) -> GuildSettings:
+    """The settings after one choice, which was checked to be offered."""
+    if field == "timer":
+        return replace(settings, turn_seconds=int(chosen))
+    if field == "robots":
+        return replace(settings, robots=chosen == "on")
+    if field == "pictures":
+        return replace(settings, text_only=chosen == "off")
+    value: Any = None if chosen == AUTO else chosen
+    return replace(settings, **{field: value})
+
+
+def now_chosen(settings: GuildSettings, field: str) -> str:
+    """The value that holds now, as the selects name it."""
+    if field == "timer":
+        return USUAL_TIMER if settings.turn_seconds is None else str(settings.turn_seconds)
+    if field == "robots":
+        return "on" if settings.robots else "off"
+    if field == "pictures":
+        return "off" if settings.text_only else "on"
+    if field == "edition":
+        return settings.edition or next(iter(EDITIONS))
+    return getattr(settings, field) or AUTO
+
+
+def settings_view(
+    interaction: discord.Interaction, settings: GuildSettings, *, saved: bool = False
+) -> discord.ui.LayoutView:
+    """The private page: what holds now in words, and a select for each setting."""
+    language = private_language(interaction)
+    own = public_language(replace(settings, language=None), interaction.guild_locale)
+    view = discord.ui.LayoutView(timeout=None)
+    view.stop()
+    lines = [f"### {text(language, 'settings-title')}", *_in_words(language, settings, own)]
+    lines.append(f"-# {text(language, 'settings-saved' if saved else 'settings-hint')}")
+    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
+    for field in OFFERED:
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        row.add_item(SettingSelect(str(settings.guild_id), field, _select(language, settings, field, own)))
+        view.add_item(row)
+    return view
+
+
+def _in_words(language: str, settings: GuildSettings, own: str) -> list[str]:
+    lines = []
+    for field in OFFERED:
+        value = label(language, field, now_chosen(settings, field), own)
+        if field in {"robots", "pictures"}:
+            lines.append(text(language, f"settings-{field}-{now_chosen(settings, field)}"))
+        else:
+            lines.append(text(language, f"settings-{field}", value=value))
+    return lines
+
+
+def _select(language: str, settings: GuildSettings, field: str, own: str) -> discord.ui.Select[Any]:
+    now = now_chosen(settings, field)
+    title = text(language, _PLACEHOLDERS.get(field, f"select-{field}"))
+    return discord.ui.Select(
+        custom_id=f"settings:{settings.guild_id}:{field}",
+        placeholder=title,
+        options=[
+            discord.SelectOption(
+                label=f"{title}: {label(language, field, value, own)}"[:100], value=value, default=value == now
+            )
+            for value in OFFERED[field]
+        ],
+    )
+
+
+def label(language: str, field: str, value: str, own: str) -> str:
+    """One value of one setting in words; `own` is the language that the server has at Discord."""
+    if field == "language":
+        spoken = text(language, f"language-{own if value == AUTO else value}")
+        return f"{text(language, 'choice-language-auto')} ({spoken})" if value == AUTO else spoken
+    if field == "edition":
+        return edition_name(language, value)
+    if field == "scoring" and value == AUTO:
+        return text(language, "settings-scoring-own")
+    if field == "timer":
+        return text(language, "timer-seconds", count=int(value)) if value != "0" else text(language, "timer-off")
+    return text(language, f"choice-{field}-{value}")
+
+
+@app_commands.command(name="settings", description="cmd-settings-description")
+async def settings_command(interaction: discord.Interaction) -> None:
+    check_manager(interaction)
+    settings = await interaction.client.db.settings.get(interaction.guild_id)  # type: ignore[attr-defined]
+    await interaction.response.send_message(view=settings_view(interaction, settings), ephemeral=True)
+
+
+async def setup(bot: "Croupier") -> None:
+    """Adds the command to `/uno` and its selects."""
+    from cogs.uno.lobby_commands import uno_group
+
+    bot.add_dynamic_items(SettingSelect)
+    group = uno_group(bot)
+    if group.get_command("settings") is None:
+        group.add_command(settings_command)

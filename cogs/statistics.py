@@ -1,0 +1,226 @@
+"""`/leaderboard` and `/stats`: what finished games have added up to."""
+
+import io
+import logging
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from time import time
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import permissions
+from cogs.errors import Refused
+from cogs.namebook import NameBook
+from cogs.speech import private_language, public_language
+from cogs.uno.names import plain_name, safe_name
+from db import Standing, Stats, day_of
+from engine import EDITIONS
+from rendering import LeaderboardScene, Ranked, Superseded, WorkerBusy, picture
+from rendering.words import alt_leaderboard, edition_name, text
+
+if TYPE_CHECKING:
+    from cogs.croupier import Croupier
+
+LOG = logging.getLogger(__name__)
+ROWS: Final = 10
+ALL: Final = "all"
+PICTURE: Final = "leaderboard.png"
+SCOPES: Final = ("server", "global")
+PERIODS: Final = ("all", "month", "week")
+Choice = app_commands.Choice
+
+
+def _choices(values: tuple[str, ...]) -> list[Choice[str]]:
+    return [Choice(name=value, value=value) for value in values]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the leaderboard as it is shown."""
+
+    rank: int
+    name: str
+    wins: int
+    points: int
+    games: int
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Which leaderboard is asked for."""
+
+    guild_id: int
+    scope: str
+    edition: str
+    period: str
+
+    @property
+    def where(self) -> int | None:
+        return None if self.scope == "global" else self.guild_id
+
+    @property
+    def which(self) -> str | None:
+        return None if self.edition == ALL else self.edition
+
+    def since(self, now: float) -> int | None:
+        """The first day that counts, in UTC: the first of this month, or this week's Monday."""
+        today = datetime.fromtimestamp(now, UTC)
+        first = {"month": today.replace(day=1), "week": today - timedelta(days=today.weekday())}.get(self.period)
+        return None if first is None else day_of(first.timestamp())
+
+    def in_words(self, language: str) -> str:
+        edition = text(language, "board-all-editions") if self.which is None else edition_name(language, self.edition)
+        scope, period = text(language, f"board-{self.scope}"), text(language, f"board-period-{self.period}")
+        return text(language, "board-subtitle", scope=scope, edition=edition, period=period)
+
+
+class Statistics(commands.Cog, name="statistics"):
+    """The two commands."""
+
+    def __init__(self, bot: "Croupier") -> None:
+        self._bot = bot
+        self._book = NameBook(bot)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.guild_id is not None:
+            self._book.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
+
+    @app_commands.command(name="leaderboard", description="cmd-leaderboard-description")
+    @app_commands.choices(scope=_choices(SCOPES), edition=_choices((ALL, *EDITIONS)), period=_choices(PERIODS))
+    @app_commands.guild_only()
+    @app_commands.allowed_installs(guilds=True)
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction,
+        scope: str = "server",
+        edition: str = ALL,
+        period: str = "all",
+    ) -> None:
+        if interaction.guild_id is None:
+            raise Refused("error-servers-only")
+        await interaction.response.defer(thinking=True)
+        settings = await self._bot.db.settings.get(interaction.guild_id)
+        language = public_language(settings, interaction.guild_locale)
+        question = Question(interaction.guild_id, scope, edition, period)
+        rows = await self._rows(interaction, question)
+        pictured = not settings.text_only and not permissions.missing(interaction)
+        file = await self._picture(rows, language) if pictured and rows else None
+        view = await self._board(interaction, question, rows, language, pictured=file is not None)
+        await interaction.edit_original_response(view=view, attachments=[file] if file else [])
+
+    async def _rows(self, interaction: discord.Interaction, question: Question) -> list[Row]:
+        since = question.since(time())
+        found = await self._bot.db.results.leaderboard(question.where, question.which, since, ROWS)
+        names = await self._book.names(question.guild_id, [standing.user_id for standing in found])
+        return [
+            _row(standing, name, standing.user_id == interaction.user.id)
+            for standing, name in zip(found, names, strict=True)
+        ]
+
+    async def _picture(self, rows: list[Row], language: str) -> discord.File | None:
+        asker = next((place for place, row in enumerate(rows) if row.own), None)
+        ranked = tuple(Ranked(row.name, row.points, row.wins) for row in rows)
+        scene, cabinet = LeaderboardScene(ranked, asker), self._bot.cabinet
+        try:
+            image = await self._bot.worker.render(("leaderboard", scene), lambda: picture(scene, cabinet))
+        except (Superseded, WorkerBusy, ValueError, KeyError, OSError) as trouble:
+            LOG.warning("the leaderboard goes without its picture: %r", trouble)
+            return None
+        return discord.File(io.BytesIO(image), PICTURE, description=alt_leaderboard(language, rows))
+
+    async def _board(
+        self, interaction: discord.Interaction, question: Question, rows: list[Row], language: str, *, pictured: bool
+    ) -> discord.ui.LayoutView:
+        view = discord.ui.LayoutView(timeout=None)
+        view.stop()
+        title = f"## {text(language, 'board-title')}\n{question.in_words(language)}"
+        view.add_item(discord.ui.TextDisplay(title))
+        if pictured:
+            gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+            gallery.add_item(media=f"attachment://{PICTURE}", description=alt_leaderboard(language, rows))
+            view.add_item(gallery)
+        view.add_item(discord.ui.TextDisplay(_lines(language, rows)))
+        own = await self._own(interaction, question, rows, language)
+        view.add_item(discord.ui.TextDisplay(f"{own}-# {text(language, 'board-order')}"))
+        return view
+
+    async def _own(self, interaction: discord.Interaction, question: Question, rows: list[Row], language: str) -> str:
+        """The asker's place where the page does not show it."""
+        if not rows or any(row.own for row in rows):
+            return ""
+        results = self._bot.db.results
+        own = await results.rank_of(interaction.user.id, question.where, question.which, question.since(time()))
+        if own is None:
+            return ""
+        name = safe_name(interaction.user.display_name)
+        return _line(language, Row(own.rank, name, own.wins, own.points, own.games)) + "\n"
+
+    @app_commands.command(name="stats", description="cmd-stats-description")
+    @app_commands.guild_only()
+    @app_commands.allowed_installs(guilds=True)
+    async def stats(self, interaction: discord.Interaction, member: discord.Member | None = None) -> None:
+        if interaction.guild_id is None:
+            raise Refused("error-servers-only")
+        whose = member or interaction.user
+        language, name = private_language(interaction), safe_name(whose.display_name)
+        found = await self._bot.db.results.stats(whose.id, interaction.guild_id)
+        lines = [f"### {text(language, 'stats-title', name=name)}"]
+        if found.games:
+            lines += [*_stats_lines(language, found), *await self._by_edition(language, whose.id, interaction.guild_id)]
+        else:
+            lines.append(text(language, "stats-none", name=name))
+        view = discord.ui.LayoutView(timeout=None)
+        view.stop()
+        view.add_item(discord.ui.TextDisplay("\n".join(lines)))
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    async def _by_edition(self, language: str, user_id: int, guild_id: int) -> list[str]:
+        lines = []
+        for key in EDITIONS:
+            found = await self._bot.db.results.stats(user_id, guild_id, key)
+            if found.games:
+                facts: dict[str, Any] = {
+                    "edition": edition_name(language, key),
+                    "count": found.games,
+                    "wins": found.wins,
+                }
+                lines.append(f"- {text(language, 'stats-edition', **facts)}")
+        return lines
+
+
+def _row(standing: Standing, name: str | None, own: bool) -> Row:
+    shown = plain_name(name or "?")
+    return Row(standing.rank, shown, standing.wins, standing.points, standing.games, own)
+
+
+def _lines(language: str, rows: list[Row]) -> str:
+    if not rows:
+        return text(language, "board-empty")
+    return "\n".join(
+        _line(language, Row(row.rank, safe_name(row.name), row.wins, row.points, row.games)) for row in rows
+    )
+
+
+def _line(language: str, row: Row) -> str:
+    return text(language, "board-row", rank=row.rank, name=row.name, wins=row.wins, points=row.points, games=row.games)
+
+
+def _stats_lines(language: str, found: Stats) -> list[str]:
+    percent = round(100 * found.wins / found.games)
+    return [
+        text(language, "stats-games", count=found.games),
+        text(language, "stats-wins", count=found.wins),
+        text(language, "stats-rate", percent=percent),
+        text(language, "stats-points", count=found.points),
+        text(language, "stats-streak", count=found.streak),
+        text(language, "stats-best-streak", count=found.best_streak),
+    ]
+
+
+async def setup(bot: "Croupier") -> None:
+    await bot.add_cog(Statistics(bot))

@@ -1,0 +1,202 @@
+"""Shows lobbies in their channels: one edit of a lobby at a time, the newest state wins. It decides nothing."""
+
+import asyncio
+import io
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.speech import public_language
+from cogs.uno.lobby import Lobbies, Lobby
+from cogs.uno.lobby_view import banner_name, lobby_view
+from engine import EDITIONS
+from rendering import LobbyScene, Superseded, WorkerBusy, picture
+from rendering.words import alt_lobby
+
+if TYPE_CHECKING:
+    from cogs.croupier import Croupier
+
+LOG = logging.getLogger(__name__)
+PATIENCE: Final = 1.2  # seconds that a banner may take before the lobby goes without it; an answer has three
+
+Way = Callable[[Lobby], Awaitable[None]]
+
+
+async def send_view(
+    interaction: discord.Interaction,
+    view: discord.ui.LayoutView,
+    *,
+    private: bool,
+    files: list[discord.File] | None = None,
+) -> int | None:
+    """Answer with a view; gives the message's id."""
+    answer = await interaction.response.send_message(view=view, files=files or [], ephemeral=private)
+    return answer.message_id
+
+
+class LobbyBoard:
+    """The lobby messages of all channels."""
+
+    def __init__(self, bot: "Croupier", lobbies: Lobbies) -> None:
+        self._bot, self._lobbies = bot, lobbies
+        self._banners: dict[str, bytes] = {}
+        self._drawing: dict[str, asyncio.Task[bytes]] = {}
+        self._editing: set[str] = set()
+        self._again: set[str] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- ways to show ------------------------------------------------------------------------
+
+    async def open(self, interaction: discord.Interaction, lobby: Lobby) -> None:
+        """The first sight of a lobby: the answer to the command, or a message of its own where that came too late."""
+        view, files = await self._made(lobby)
+        try:
+            number = await send_view(interaction, view, private=False, files=files)
+        except discord.NotFound:
+            await self.post(lobby)
+            return
+        await self._lobbies.remember_message(lobby, number)
+        if (now := await self._lobbies.get(lobby.id)).seq != lobby.seq:
+            await self.refresh(now)
+        elif not files:
+            self._beside(self._bannered(lobby))
+
+    async def _bannered(self, lobby: Lobby) -> None:
+        """The banner took longer than the answer could wait: it comes a little later."""
+        if task := self._drawing.get(lobby.edition):
+            await asyncio.wait({task})
+            await self.refresh(await self._lobbies.get(lobby.id))
+
+    def warm(self) -> None:
+        """Draw the banners before anybody asks for one."""
+        for edition in EDITIONS:
+            self._beside(self._banner(edition))
+
+    def _beside(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Nothing is drawn or sent beside any more."""
+        for task in (*self._tasks, *self._drawing.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._drawing.values(), return_exceptions=True)
+
+    async def post(self, lobby: Lobby) -> None:
+        """A message at the bottom of the channel; the old one goes."""
+        view, files = await self._made(lobby)
+        message = await self._channel(lobby).send(view=view, files=files)
+        await self._lobbies.remember_message(lobby, message.id)
+        if lobby.message_id is not None:
+            await _quietly(self._channel(lobby).get_partial_message(lobby.message_id).delete())
+
+    async def answer(self, interaction: discord.Interaction, lobby: Lobby) -> None:
+        """The answer to a click on the lobby itself: this very message, as it is now."""
+        if lobby.id in self._editing:
+            self._again.add(lobby.id)
+            await interaction.response.defer()
+            return
+        await self._edit(lobby, self._by_answer(interaction), self._by_token(interaction))
+
+    async def refresh(self, lobby: Lobby) -> None:
+        """Brings the message up to date from elsewhere. Trouble stays in the log: the lobby itself is safe."""
+        if lobby.message_id is None:
+            return
+        if lobby.id in self._editing:
+            self._again.add(lobby.id)
+            return
+        await self._edit(lobby, self._by_channel, self._by_channel)
+
+    # --- one edit at a time ------------------------------------------------------------------
+
+    async def _edit(self, lobby: Lobby, first: Way, later: Way) -> None:
+        self._editing.add(lobby.id)
+        try:
+            await _quietly(first(lobby))
+            while lobby.id in self._again:
+                self._again.discard(lobby.id)
+                await _quietly(later(await self._lobbies.get(lobby.id)))
+        finally:
+            self._editing.discard(lobby.id)
+
+    def _by_answer(self, interaction: discord.Interaction) -> Way:
+        async def edit(lobby: Lobby) -> None:
+            view, files = await self._made(lobby, interaction.message)
+            await interaction.response.edit_message(view=view, attachments=files)
+
+        return edit
+
+    def _by_token(self, interaction: discord.Interaction) -> Way:
+        async def edit(lobby: Lobby) -> None:
+            view, files = await self._made(lobby, interaction.message)
+            await interaction.edit_original_response(view=view, attachments=files)
+
+        return edit
+
+    async def _by_channel(self, lobby: Lobby) -> None:
+        if lobby.message_id is None:
+            return
+        view, files = await self._made(lobby)
+        await self._channel(lobby).get_partial_message(lobby.message_id).edit(view=view, attachments=files)
+
+    def _channel(self, lobby: Lobby) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(lobby.channel_id, guild_id=lobby.guild_id)
+
+    # --- what is shown -----------------------------------------------------------------------
+
+    async def language(self, guild_id: int) -> str:
+        """The language in which a server's channels are spoken to."""
+        settings = await self._bot.db.settings.get(guild_id)
+        guild = self._bot.get_guild(guild_id)
+        return public_language(settings, guild.preferred_locale if guild else None)
+
+    async def _made(
+        self, lobby: Lobby, shown: discord.Message | None = None
+    ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        """The view, and the banner unless the message `shown` bears it already."""
+        language = await self.language(lobby.guild_id)
+        files = await self._files(lobby, language, shown)
+        return lobby_view(lobby, language, banner=bool(files)), files
+
+    async def _files(self, lobby: Lobby, language: str, shown: discord.Message | None) -> list[discord.File]:
+        settings = await self._bot.db.settings.get(lobby.guild_id)
+        if settings.text_only:
+            return []
+        name = banner_name(lobby.edition)
+        kept = [file for file in (shown.attachments if shown else ()) if file.filename == name]
+        if kept:
+            return kept  # type: ignore[return-value]  # discord.py takes either
+        image = await self._banner(lobby.edition)
+        if image is None:
+            return []
+        alt = alt_lobby(language, lobby.edition, [sitter.name for sitter in lobby.sitters])
+        return [discord.File(io.BytesIO(image), name, description=alt)]
+
+    async def _banner(self, edition: str) -> bytes | None:
+        if edition in self._banners:
+            return self._banners[edition]
+        task = self._drawing.get(edition)
+        if task is None:
+            task = self._drawing[edition] = asyncio.create_task(self._draw(edition))
+            task.add_done_callback(lambda _: self._drawing.pop(edition, None))
+        try:
+            return await asyncio.wait_for(asyncio.shield(task), PATIENCE)
+        except (TimeoutError, Superseded, WorkerBusy) as trouble:
+            LOG.info("a lobby goes without its banner: %r", trouble)
+            return None
+
+    async def _draw(self, edition: str) -> bytes:
+        scene, cabinet = LobbyScene(edition), self._bot.cabinet
+        image = await self._bot.worker.render(("lobby", edition), lambda: picture(scene, cabinet))
+        self._banners[edition] = image
+        return image
+
+
+async def _quietly(work: Awaitable[None]) -> None:
+    try:
+        await work
+    except discord.HTTPException as trouble:
+        LOG.info("a lobby message could not be changed: %s %s", trouble.status, trouble.code)
