@@ -1,5 +1,4 @@
 """What can go wrong with what is on disk. Messages are for the log and who runs the bot, never for members."""
-# ruff: noqa: N818 -- an error says its complaint
 
 
 class StorageError(Exception):

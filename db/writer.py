@@ -37,7 +37,7 @@ Verdict = bool | Exception
 _Waiting = tuple[Unit, asyncio.Future[bool]]
 
 
-class _Lost(Exception):  # noqa: N818 -- a signal inside this file, no error
+class _Lost(Exception):
     """A guard did not change what it had to."""
 
 

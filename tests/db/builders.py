@@ -1,5 +1,6 @@
 """Short ways to say what a test needs."""
 
+import asyncio
 import threading
 from typing import Any
 
@@ -59,9 +60,9 @@ def match(match_id: str, *players: PlayerResult, **changes: Any) -> MatchResult:
     return MatchResult(id=match_id, players=players, **(fields | changes))
 
 
-def assert_no_thread_left() -> None:
+async def assert_no_thread_left() -> None:
     """aiosqlite's thread is no daemon: one that stays keeps the process alive. It may need a moment to end."""
     for thread in threading.enumerate():
         if "connection_worker" in thread.name:
-            thread.join(5)
+            await asyncio.to_thread(thread.join, 5)
             assert not thread.is_alive()

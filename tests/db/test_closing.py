@@ -18,7 +18,10 @@ async def twenty_tables(database: Database) -> None:
 async def test_closing_writes_what_is_queued(file: Path) -> None:
     database = await open_database(f"sqlite:///{file}")
     await twenty_tables(database)
-    saves = [asyncio.create_task(database.tables.save_move(move(0, f"t{n}"))) for n in range(20)]
+    saves = [asyncio.create_task(database.tables.save_move(move(0, "t0")))]
+    for _ in range(4):  # the writer is now busy with the first batch
+        await asyncio.sleep(0)
+    saves += [asyncio.create_task(database.tables.save_move(move(0, f"t{n}"))) for n in range(1, 20)]
     await asyncio.sleep(0)
     await database.close()
     assert await asyncio.gather(*saves) == [Saved(1)] * 20
@@ -35,7 +38,7 @@ async def test_after_closing_nothing_is_accepted_and_no_thread_is_left(file: Pat
         await database.tables.save_move(move(0))
     with pytest.raises(DatabaseClosed):
         await database.tables.live()
-    assert_no_thread_left()
+    await assert_no_thread_left()
     assert sorted(path.name for path in file.parent.iterdir()) == ["uno.db", "uno.db.lock"]
 
 
