@@ -1,0 +1,1 @@
+"""Tests of the rules engine beyond the scenarios: laws, chance, snapshots, whole games as text."""

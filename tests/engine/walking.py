@@ -1,0 +1,109 @@
+"""Random matches: whatever members may do, some of them do it, from a seed that repeats it all."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from engine import (
+    EDITIONS,
+    Action,
+    Answer,
+    Decision,
+    Edition,
+    Event,
+    Game,
+    HouseRules,
+    Join,
+    Leave,
+    Option,
+    Seat,
+    apply,
+    new_game,
+    timeout,
+)
+from engine.apply import open_decisions
+from engine.decisions import STANDING_WINDOW
+from engine.state import GameState
+
+RARE = 0.004
+"""How often somebody leaves."""
+
+
+class Step(NamedTuple):
+    """One action and what it led to."""
+
+    before: Game
+    action: Action
+    after: Game
+    events: tuple[Event, ...]
+
+
+def state_of(game: Game) -> GameState:
+    return game._state
+
+
+def some_rules(edition: Edition, chance: Random) -> HouseRules:
+    """Any agreement that the edition offers."""
+    return HouseRules(
+        chance.choice(edition.scorings),
+        chance.choice((100, 200, 500)),
+        chance.randint(1, 4),
+        chance.choice(("challenge", "strict")),
+    )
+
+
+def some_game(edition: str, chance: Random, seats: int | None = None) -> tuple[Game, tuple[Event, ...]]:
+    count = seats or chance.randint(2, 10)
+    players = tuple(f"p{i}" for i in range(count))
+    return new_game(edition, some_rules(EDITIONS[edition], chance), players, f"m{count}", chance.randbytes(32))
+
+
+def walk(edition: str, seed: int, decisions: int, seats: int | None = None) -> Iterator[Step]:
+    """So many random actions, in one match after the other."""
+    chance = Random(f"{edition} {seed}")
+    game, _ = some_game(edition, chance, seats)
+    for clock in range(decisions):
+        if state_of(game).champions is not None:
+            game, _ = some_game(edition, chance, seats)
+        action = some_action(game, chance, clock)
+        after, events = apply(game, action)
+        yield Step(game, action, after, events)
+        game = after
+
+
+def some_action(game: Game, chance: Random, clock: int = 0) -> Action:
+    """Something that somebody may do now: mostly an answer, now and then a call, a catch, silence or a farewell."""
+    state = state_of(game)
+    roll = chance.random()
+    if roll < RARE:
+        return Leave(chance.choice(present(state)))
+    if roll < 0.3 and may_join(state):
+        return Join(f"n{len(state.players)}")
+    if roll < 0.05:
+        return chance.choice(timeout(game))
+    decisions = open_decisions(state)
+    beside = [decision for decision in decisions if not decision.must]
+    if beside and chance.random() < 0.4:
+        return some_answer(chance.choice(beside), chance, clock)
+    return some_answer(chance.choice([decision for decision in decisions if decision.must]), chance, clock)
+
+
+def some_answer(decision: Decision, chance: Random, clock: int = 0) -> Answer:
+    option = some_option(decision, chance)
+    if decision.id == STANDING_WINDOW:
+        option = option._replace(at=float(clock))
+    return Answer(decision.seat, decision.id, option)
+
+
+def some_option(decision: Decision, chance: Random) -> Option:
+    return decision.options[chance.randrange(len(decision.options))]
+
+
+def present(state: GameState) -> list[Seat]:
+    return [Seat(i) for i, here in enumerate(state.present) if here]
+
+
+def may_join(state: GameState) -> bool:
+    """Between rounds, while a seat is free, never in `lowest` (C-09)."""
+    between = any(decision.kind == "next_round" for decision in state.pending)
+    return between and len(present(state)) < 10 and state.setting.rules.scoring != "lowest"
