@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from discord.ext.commands import Bot
+    from cogs.croupier import Croupier
 
 
-async def setup(bot: "Bot") -> None:
+async def setup(bot: "Croupier") -> None:
     """Adds the commands and components; imported here so that tables can be used without Discord."""
     from cogs.uno.cog import install
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from cogs.uno.seats import Options, Sitter
 from db import Move as SavedMove
@@ -12,13 +12,20 @@ from engine import Event, Seat, SeatView, TableView
 Act = Callable[[], Awaitable[None]]
 
 
+class Step(NamedTuple):
+    """One action as everybody saw it: its public events, the view after it, and whose silence it was, if it was one."""
+
+    events: tuple[Event, ...]
+    view: TableView
+    silence: Seat | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableNews:
     """What the whole channel may know of a table now. No field of it can hold a private hand.
 
-    `recent`: the last public events, oldest first. `latest`: how many of them the last action caused.
-    `closed`: why the table was closed without a result, None while it is open. `seed` once the match is over.
-    `ranks`: by user id, a member's rank on the server's leaderboard before and after the match.
+    `recent`: the last steps, oldest first. `closed`: why the table was closed without a result, None while it is
+    open. `seed` once the match is over. `ranks`: by user id, the rank on the server's leaderboard before and after.
     """
 
     table_id: str
@@ -28,8 +35,7 @@ class TableNews:
     sitters: tuple[Sitter, ...]
     options: Options
     commitment: str
-    recent: tuple[Event, ...] = ()
-    latest: int = 0
+    recent: tuple[Step, ...] = ()
     closed: str | None = None
     seed: str | None = None
     ranks: Mapping[int, tuple[int | None, int | None]] | None = None

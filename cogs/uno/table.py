@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from cogs.uno import outcome
-from cogs.uno.ports import Clock, HandNews, Publisher, Store, TableNews
+from cogs.uno.ports import Clock, HandNews, Publisher, Step, Store, TableNews
 from cogs.uno.replies import MUST_WAIT, Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.seats import Options, Sitter, roster
 from cogs.uno.watch import Watch
@@ -44,7 +44,7 @@ from engine import (
 Sitters = tuple[Sitter, ...]
 
 LOG = logging.getLogger(__name__)
-RECENT: Final = 24
+RECENT: Final = 4
 OWN_WINDOW_SECONDS: Final = 3.0  # C-52
 MISSED_TURNS: Final = 2
 IDLE_SECONDS: Final = 30 * 60.0
@@ -65,11 +65,12 @@ class Place:
 
 
 class Cause(NamedTuple):
-    """Who made something happen: the seat that will read the events, and the interaction that is kept with it."""
+    """Who made something happen: the seat that reads the events, the interaction kept with it, or whose silence."""
 
     seat: Seat | None = None
     interaction: int | None = None
     human: bool = False
+    silence: Seat | None = None
 
 
 class Table:
@@ -93,8 +94,7 @@ class Table:
         self._store, self._publisher, self._clock = store, publisher, clock
         self._on_end = on_end
         self._lock = asyncio.Lock()
-        self._recent: tuple[Event, ...] = ()
-        self._latest = 0
+        self._recent: tuple[Step, ...] = ()
         self._closed: str | None = None
         self._ranks: dict[int, tuple[int | None, int | None]] | None = None
         self._glances: dict[Seat, object] = {}
@@ -122,7 +122,6 @@ class Table:
             options=self.place.options,
             commitment=self.place.commitment,
             recent=self._recent,
-            latest=self._latest,
             closed=self._closed,
             seed=seed_of(self._game),
             ranks=self._ranks,
@@ -245,7 +244,7 @@ class Table:
             if answers:
                 first = answers[0]
                 missed = self._missed(first.seat) if self.view.result is None else self.sitters
-                await self._commit(first, missed, Cause())
+                await self._commit(first, missed, Cause(silence=None if self.view.result else first.seat))
 
     async def idle(self) -> None:
         """Nobody has acted for half an hour, unless somebody has."""
@@ -340,7 +339,7 @@ class Table:
         if cause.human:
             self._human_at = self._clock.now()
         self._note_windows()
-        self._remember(events)
+        self._remember(events, cause.silence)
         if self.view.champions is None and not any(s.human and not s.left for s in self.sitters):
             await self._close("empty")
             return
@@ -393,10 +392,11 @@ class Table:
         self._watch.stop()
         self._on_end(self)
 
-    def _remember(self, events: Iterable[Event]) -> None:
+    def _remember(self, events: Iterable[Event], silence: Seat | None = None) -> None:
         """The public form of what happened, for the lines under the headline."""
         public = tuple(e for e in (seen_by(event, None) for event in events) if e is not None)
-        self._recent, self._latest = (*self._recent, *public)[-RECENT:], len(public)
+        if public:
+            self._recent = (*self._recent, Step(public, self.view, silence))[-RECENT:]
 
     def _note_windows(self) -> None:
         now = self._clock.now()

@@ -345,7 +345,7 @@ async def test_news_for_the_channel_hold_no_hand() -> None:
     e = await evening(members("Ana", "Ben", robots=("normal",)), options=Options(scoring="points", target=100))
     await e.clock.forward(400)
     for news in e.publisher.shown:
-        kinds = {type(event).__name__ for event in news.recent}
+        kinds = {type(event).__name__ for step in news.recent for event in step.events}
         assert kinds.isdisjoint({"Drew", "Dealt", "Shuffled", "EarlyCalled", "Left"}), kinds
         assert news.seed is None or news.view.champions is not None
 

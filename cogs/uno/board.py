@@ -1,0 +1,110 @@
+"""The table's public message: sentence, picture, last events, buttons. It is given public news and nothing else."""
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import discord
+
+from cogs.uno.components import PressButton, Style, button, layout, picture, rows, words
+from cogs.uno.ids import Press
+from cogs.uno.ports import TableNews
+from cogs.uno.scenes import plain_names, result_scene, table_scene
+from cogs.uno.spoken import last_lines, rank_changes, safe_names, standings, title
+from engine import EDITIONS, Move, Option
+from rendering import ResultScene, TableScene
+from rendering.words import alt_result, alt_table, option_label, text
+
+PICTURE: Final = "table.png"
+CHOOSING: Final = frozenset({"colour", "wish", "discard"})
+"""What is chosen in private; the public button opens that choice."""
+
+
+class Board(NamedTuple):
+    """A message ready to be drawn: `scene` None where words must do."""
+
+    news: TableNews
+    language: str
+
+    @property
+    def scene(self) -> TableScene | ResultScene:
+        return result_scene(self.news) if self.news.view.result is not None else table_scene(self.news)
+
+    @property
+    def alt(self) -> str:
+        """The facts of the picture in words."""
+        alt = alt_result if self.news.view.result is not None else alt_table
+        return alt(self.language, self.news.view, plain_names(self.news))
+
+    def view(self, *, pictured: bool) -> discord.ui.LayoutView:
+        """The message. `pictured`: the attachment PICTURE comes with it, else the facts stand in words."""
+        return layout(self._parts(pictured))
+
+    def _parts(self, pictured: bool) -> Iterator[discord.ui.Item[Any]]:
+        yield words(f"### {title(self.language, self.news)}")
+        if pictured:
+            yield picture(PICTURE, self.alt)
+        elif self.news.closed is None:
+            yield words(discord.utils.escape_mentions(discord.utils.escape_markdown(self.alt)))
+        yield words("\n".join(last_lines(self.language, self.news)))
+        if self.news.view.champions is not None:
+            yield words(self._end())
+        yield from rows(self._standing_buttons())
+        yield from rows(self._buttons_by_need())
+
+    def _end(self) -> str:
+        parts = [f"**{text(self.language, 'table-standings')}**", *standings(self.language, self.news)]
+        parts += rank_changes(self.language, self.news)
+        parts.append(f"-# {text(self.language, 'seed-published', seed=self.news.seed or '?', game=self.news.table_id)}")
+        return "\n".join(parts)
+
+    def _button(self, press: str, label: str, style: Style = Style.secondary, *, show: bool = True) -> PressButton:
+        table = self.news.table_id
+        made = Press(table, None, Move(""), press) if show else Press(table, None, Move(press))
+        over = self.news.closed is not None or self.news.view.champions is not None
+        disabled = over and press not in {"rules", "rematch"}
+        return button(made, text(self.language, f"btn-{label}"), style, disabled=disabled)
+
+    def _standing_buttons(self) -> list[PressButton]:
+        return [
+            self._button("hand", "hand", Style.primary),
+            self._button("uno", "uno", Style.danger, show=False),
+            self._button("catch", "catch", show=False),
+            self._button("rules", "rules"),
+        ]
+
+    def _buttons_by_need(self) -> list[PressButton]:
+        if self.news.closed is not None:
+            return []
+        if self.news.view.champions is not None:
+            return [self._button("rematch", "rematch", Style.success)]
+        if self.news.view.result is not None:
+            return self._between_rounds()
+        kinds = {kind for _, kind in self.news.view.waiting}
+        made = [one for kind in sorted(kinds) for one in self._answers(kind)]
+        if any(sitter.away and not sitter.left for sitter in self.news.sitters):
+            made.append(self._button("back", "im-back", Style.success))
+        return made
+
+    def _between_rounds(self) -> list[PressButton]:
+        made = [self._button("next_round", "next-round", Style.success, show=False)]
+        if self.news.options.scoring != "lowest":
+            made.append(self._button("join", "join"))
+        made.append(self._button("askleave", "leave"))
+        if any(sitter.away and not sitter.left for sitter in self.news.sitters):
+            made.append(self._button("back", "im-back"))
+        return made
+
+    def _answers(self, kind: str) -> list[PressButton]:
+        if kind == "challenge":
+            accept = self._button("accept", "draw-4", show=False)
+            return [accept, self._button("challenge", "challenge", Style.danger, show=False)]
+        if kind == "spin":
+            return [self._button("spin", "spin", Style.success, show=False)]
+        if kind == "shout":
+            return [self._button("shout", "uno-wizz", Style.danger, show=False)]
+        return [self._button("choose", "choose", Style.success)] if kind in CHOOSING else []
+
+
+def said_in_short(language: str, news: TableNews, option: Option) -> str:
+    """One option in words, for a private note."""
+    return option_label(language, EDITIONS[news.view.edition], option, safe_names(news))

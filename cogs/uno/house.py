@@ -1,0 +1,238 @@
+"""All running matches: started, found, taken up again after a restart, closed. What both desks share."""
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Coroutine, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.speech import public_language
+from cogs.uno.breaker import Breaker
+from cogs.uno.clock import RealClock
+from cogs.uno.components import layout, words
+from cogs.uno.drawing import Studio
+from cogs.uno.hands import Hands
+from cogs.uno.ids import Press
+from cogs.uno.lobby import Lobby
+from cogs.uno.presses import Presses
+from cogs.uno.seats import Options, Sitter, load_seats, roster
+from cogs.uno.spoken import why_closed
+from cogs.uno.stage import Shown, Stage
+from cogs.uno.table import Place, Table
+from db import Move as SavedMove
+from db import Outcome, Saved, StorageFailed, StoredTable
+from engine import Event, Game, UnreadableSnapshot, decode, dump, encode, load, new_game
+
+if TYPE_CHECKING:
+    from cogs.croupier import Croupier
+
+LOG = logging.getLogger(__name__)
+GRACE_SECONDS: Final = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table and its stage."""
+
+    table: Table
+    stage: Stage
+
+
+class Shelf:
+    """The store of one server's tables, made of the database."""
+
+    def __init__(self, bot: "Croupier", guild_id: int) -> None:
+        self._db, self._guild_id = bot.db, guild_id
+
+    async def save_move(self, move: SavedMove) -> Outcome:
+        return await self._db.tables.save_move(move)
+
+    async def close(self, table_id: str, reason: str, at: float) -> bool:
+        return await self._db.tables.close(table_id, reason, at)
+
+    async def ranks(self, members: tuple[int, ...]) -> Mapping[int, int | None]:
+        found = {member: await self._db.results.rank_of(member, self._guild_id) for member in members}
+        return {member: None if standing is None else standing.rank for member, standing in found.items()}
+
+
+class House:
+    """The registry of running tables. Lobbies belong to the desk until `start_match`."""
+
+    def __init__(self, bot: "Croupier") -> None:
+        self.bot = bot
+        self.clock = RealClock(bot.config.seconds)
+        self.studio = Studio(bot.worker, bot.cabinet)
+        self.breaker = Breaker()
+        self.rooms: dict[str, Room] = {}
+        self.presses = Presses(self)
+        self._leaving: set[asyncio.Task[None]] = set()
+
+    # --- finding ------------------------------------------------------------------------------
+
+    def room(self, table_id: str) -> Room | None:
+        return self.rooms.get(table_id)
+
+    def in_channel(self, channel_id: int | None) -> Room | None:
+        """The running match of a channel."""
+        places = (room for room in self.rooms.values() if room.table.place.channel_id == channel_id)
+        return next((room for room in places if not room.table.over), None)
+
+    async def press(self, interaction: discord.Interaction, press: Press) -> None:
+        """A component of a table or of a hand."""
+        await self.presses.press(interaction, press)
+
+    # --- what stages ask ----------------------------------------------------------------------
+
+    async def language(self, guild_id: int) -> str:
+        """The language in which a server's channels are spoken to."""
+        settings = await self.bot.db.settings.get(guild_id)
+        guild = self.bot.get_guild(guild_id)
+        return public_language(settings, guild.preferred_locale if guild else None)
+
+    async def text_only(self, guild_id: int) -> bool:
+        return (await self.bot.db.settings.get(guild_id)).text_only
+
+    async def remember_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> None:
+        await self.bot.db.tables.set_message(table_id, message_id, posted_at)
+
+    async def place_gone(self, channel_id: int) -> None:
+        """The channel is gone: its match is void, its members are free (F037)."""
+        room = self.in_channel(channel_id)
+        if room is not None:
+            await room.table.close("channel")
+
+    # --- starting -----------------------------------------------------------------------------
+
+    async def start_match(self, lobby: Lobby) -> Table:
+        """Deals the first round of a lobby that was just checked. StorageError: nothing has begun.
+
+        The match keeps the lobby's id; its table gets a message of its own.
+        """
+        stored = await self.bot.db.tables.get(lobby.id)
+        if stored is None:
+            raise StorageFailed("the lobby is gone")
+        players = [sitter.player for sitter in lobby.sitters]
+        game, events = new_game(lobby.edition, lobby.options.rules, players, lobby.id, bytes.fromhex(stored.seed))
+        saved = await self.bot.db.tables.save_move(
+            SavedMove(
+                table_id=lobby.id,
+                expected_seq=lobby.seq,
+                snapshot=dump(game),
+                action=json.dumps("start"),
+                events=json.dumps([encode(event) for event in events], separators=(",", ":")),
+                at=time.time(),
+                roster=roster(lobby.host_id, lobby.sitters),
+            )
+        )
+        if not isinstance(saved, Saved):
+            raise StorageFailed("the lobby changed while it was starting")
+        room = self._furnish(stored, game, saved.seq, lobby.sitters)
+        await room.table.begin(events)
+        return room.table
+
+    def _furnish(self, stored: StoredTable, game: Game, seq: int, sitters: tuple[Sitter, ...]) -> Room:
+        """A room for a match that is on disk."""
+        hands = Hands(stored.channel_id, self.studio, self.bot.card_emojis)
+        where = stored.guild_id, stored.channel_id
+        stage = Stage(self.bot, self, self.breaker, self.studio, hands, *where, self.bot.config.seconds)
+        table = Table(
+            _place(stored),
+            stored.host_id,
+            game,
+            seq,
+            sitters,
+            Shelf(self.bot, stored.guild_id),
+            stage,
+            self.clock,
+            Random(stored.seed if self.bot.config.seed else None),  # noqa: S311 -- pauses of robots
+            self._ended,
+        )
+        room = self.rooms[stored.id] = Room(table, stage)
+        return room
+
+    # --- after a restart ----------------------------------------------------------------------
+
+    async def resume(self) -> None:
+        """Takes every running match up again; each clock starts with half a minute at least."""
+        for stored in await self.bot.db.tables.live():
+            if stored.phase == "playing":
+                await self._take_up(stored)
+
+    async def _take_up(self, stored: StoredTable) -> None:
+        try:
+            game, sitters = load(stored.snapshot), load_seats(stored.seats)
+        except (UnreadableSnapshot, ValueError, TypeError, KeyError):
+            LOG.exception("table %s cannot be read and is closed", stored.id)
+            await self._close_unreadable(stored)
+            return
+        room = self._furnish(stored, game, stored.seq, sitters)
+        posted = time.monotonic() - max(0.0, time.time() - (stored.posted_at or 0.0))
+        room.stage.shown = Shown(stored.message_id, posted)
+        left = 0.0 if stored.deadline is None else (stored.deadline - stored.saved_at) / self.bot.config.seconds(1.0)
+        await room.table.begin(await self._last_events(stored), max(GRACE_SECONDS, left))
+
+    async def _last_events(self, stored: StoredTable) -> tuple[Event, ...]:
+        """What the last action caused, so that the table can tell it again."""
+        entries = await self.bot.db.tables.journal(stored.id, stored.seq - 1)
+        try:
+            return tuple(decode(event) for entry in entries for event in json.loads(entry.events))
+        except (ValueError, KeyError, TypeError):
+            return ()
+
+    async def _close_unreadable(self, stored: StoredTable) -> None:
+        await self.bot.db.tables.close(stored.id, "unreadable", time.time())
+        if stored.message_id is not None:
+            self._later(self._say_unreadable(stored))
+
+    async def _say_unreadable(self, stored: StoredTable) -> None:
+        await self.bot.wait_until_ready()
+        channel = self.bot.get_partial_messageable(stored.channel_id, guild_id=stored.guild_id)
+        said = why_closed(await self.language(stored.guild_id), "unreadable")
+        try:
+            message = channel.get_partial_message(stored.message_id or 0)
+            await message.edit(view=layout([words(said)]), attachments=[])
+        except discord.HTTPException as trouble:
+            LOG.info("a closed table could not be told: %s %s", trouble.status, trouble.code)
+
+    # --- ending -------------------------------------------------------------------------------
+
+    def _ended(self, table: Table) -> None:
+        self._later(self._clear_away(table.place.table_id))
+
+    async def _clear_away(self, table_id: str) -> None:
+        """The room goes once its last state has been shown."""
+        await asyncio.sleep(0)
+        room = self.rooms[table_id]
+        await room.stage.settle()
+        self.rooms.pop(table_id, None)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    async def close(self) -> None:
+        """Every clock stands still. What is acknowledged is on disk already; nothing is written any more."""
+        for room in self.rooms.values():
+            room.table.stop()
+            room.stage.stop()
+        for task in self._leaving:
+            task.cancel()
+
+
+def _place(stored: StoredTable) -> Place:
+    return Place(
+        table_id=stored.id,
+        guild_id=stored.guild_id,
+        channel_id=stored.channel_id,
+        edition=stored.edition,
+        options=Options.load(stored.options),
+        commitment=stored.commitment,
+        seed=stored.seed,
+        started_at=stored.opened_at,
+    )
