@@ -10,7 +10,7 @@ from rendering import palettes
 from rendering.ink import rgb
 from rendering.png import encode
 from rendering.skins import Skin
-from rendering.sprites import Cabinet, Paint
+from rendering.sprites import Cabinet, Paint, Sprite
 
 
 class Canvas(Protocol):
@@ -51,17 +51,18 @@ class PaletteCanvas:
         self.image = self._cabinet.ground(self._skin, paint, *args).copy()
 
     def lay(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
-        sprite = self._cabinet.sprite(self._skin, True, paint, *args)
-        self.image.paste(sprite.image, (round(x) + 1, round(y)), sprite.mask)
+        self._paste(round(x), round(y), self._cabinet.sprite(self._skin, True, paint, *args))
 
     def centre(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
         sprite = self._cabinet.sprite(self._skin, True, paint, *args)
-        width, height = sprite.image.size
-        self.image.paste(sprite.image, (round(x - width / 2) + 1, round(y - height / 2)), sprite.mask)
+        self._paste(round(x - sprite.width / 2), round(y - sprite.height / 2), sprite)
 
     def write(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
-        sprite = self._cabinet.sprite(self._skin, False, paint, *args)
-        self.image.paste(sprite.image, (round(x) + 1, round(y)), sprite.mask)
+        self._paste(round(x), round(y), self._cabinet.sprite(self._skin, False, paint, *args))
+
+    def _paste(self, left: int, top: int, sprite: Sprite) -> None:
+        for x, y, image, mask in sprite.parts:
+            self.image.paste(image, (left + x + 1, top + y), mask)
 
     def fill(self, x: float, y: float, w: float, h: float, colour: str) -> None:
         left, top = round(x) + 1, round(y)

@@ -19,6 +19,7 @@ from PIL import Image
 from rendering import palettes
 from rendering.cards import full_back, full_face, is_shared
 from rendering.ink import INK, Pen, rgb
+from rendering.parts import Box, Part, core_of, split
 from rendering.png import encode
 from rendering.skins import Skin
 
@@ -26,16 +27,18 @@ OPAQUE: Final = 100  # alpha from here on is drawn
 MASTER_WIDTH: Final = 492  # three times the widest card: enough for every smaller size and turn
 ROOM: Final = 96 * 2**20  # bytes of memory for finished sprites
 MASTERS_ROOM: Final = 24 * 2**20
+MOST_OUTLINES: Final = 512
 _VERSION: Final = "sprites-"
 
 P = ParamSpec("P")
 
 
 class Sprite(NamedTuple):
-    """A P image and its one-bit mask (None where the image fills its box)."""
+    """A drawing on the edition's palette, in parts that are pasted one by one."""
 
-    image: Image.Image
-    mask: Image.Image | None
+    width: int
+    height: int
+    parts: tuple[Part, ...]
 
 
 class Shelf:
@@ -186,7 +189,8 @@ class Cabinet:
     def __init__(self, folder: Path | None, room: int = ROOM) -> None:
         self._drawer = Drawer(folder)
         self._masters = Masters(self._drawer)
-        self._shelf, self._masks = Shelf(room), Shelf(room // 8)
+        self._shelf = Shelf(room)
+        self._cores: dict[bytes, Box | None] = {}
         self._drawn = 0
 
     @property
@@ -214,8 +218,8 @@ class Cabinet:
         if isinstance(found, Sprite):
             return found
         image = self._image(skin, kept, paint, *args)
-        sprite = Sprite(image, self._mask(image))
-        self._shelf.put(key, sprite, image.width * image.height)
+        sprite = Sprite(*image.size, split(image, *self._mask(image)))
+        self._shelf.put(key, sprite, image.width * image.height * 3 // 2)
         return sprite
 
     def ground(self, skin: Skin, paint: Paint[...], *args: Hashable) -> Image.Image:
@@ -241,17 +245,17 @@ class Cabinet:
             self._drawer.keep(name, _palette_png(skin, image))
         return image
 
-    def _mask(self, image: Image.Image) -> Image.Image | None:
-        """Masks are shared: every card of one size has the same outline."""
+    def _mask(self, image: Image.Image) -> tuple[Image.Image | None, Box | None]:
+        """The mask and its opaque core, shared: every card of one size has the same outline."""
         if not image.histogram()[palettes.NOTHING]:
-            return None
+            return None, None
         mask = image.point([255] * palettes.NOTHING + [0], "1")
-        key = mask.size, mask.tobytes()
-        found = self._masks.get(key)
-        if isinstance(found, Image.Image):
-            return found
-        self._masks.put(key, mask, mask.width * mask.height)
-        return mask
+        key = blake2b(mask.tobytes(), digest_size=16, salt=mask.width.to_bytes(2, "big")).digest()
+        if key not in self._cores:
+            if len(self._cores) >= MOST_OUTLINES:
+                self._cores.pop(next(iter(self._cores)))
+            self._cores[key] = core_of(mask)
+        return mask, self._cores[key]
 
 
 def reduced(skin: Skin, original: Image.Image) -> Image.Image:
