@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
-from playground.server import errors, faults
+from playground.server import errors, faults, multipart
 from playground.server.core import API
 from playground.server.explaining import explain
 from playground.server.hub import Hub
@@ -15,8 +15,6 @@ from playground.server.kinds import Json, Upload
 from playground.server.ratelimits import Limit, Limited
 from playground.server.schema import schema_error
 from playground.server.world import Channel, Guild, Message
-
-_REASON_LENGTH = 512
 
 
 @dataclass(slots=True)
@@ -131,28 +129,20 @@ def _late_headers(refusal: errors.Refusal) -> dict[str, str]:
 
 async def _read(request: web.Request, call: Call) -> None:
     """The body, JSON or multipart. Raises Refusal 50109 if it is no JSON."""
-    kind = request.content_type
-    if kind == "multipart/form-data":
-        await _read_parts(request, call)
+    if request.content_type == "multipart/form-data":
+        _take_parts(call, multipart.parts(request.headers["Content-Type"], await request.read()))
     elif request.can_read_body:
         call.body = _parsed(await request.read())
 
 
-async def _read_parts(request: web.Request, call: Call) -> None:
-    fields: Json = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        name, data = part.name or "", bytes(await part.read())
-        if name == "payload_json":
-            call.body = _parsed(data)
-        elif part.filename is not None:
-            kind = part.headers.get("Content-Type", "application/octet-stream")
-            call.uploads.append(Upload(name, part.filename, kind, data))
-        else:
-            fields[name] = data.decode()
-    if call.body is None:
-        call.body = fields
+def _take_parts(call: Call, found: list[Upload]) -> None:
+    """Files are the parts with a file name; `payload_json` is the body, or the plain fields are."""
+    call.uploads = [part for part in found if part.filename]
+    fields = {part.field: part.data for part in found if not part.filename}
+    if "payload_json" in fields:
+        call.body = _parsed(fields["payload_json"])
+    else:
+        call.body = {name: data.decode() for name, data in fields.items()}
 
 
 def _parsed(data: bytes) -> Any:

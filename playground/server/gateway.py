@@ -29,6 +29,7 @@ class Line:
         self.pipe = pipe
         self.session: Session | None = None
         self.received: deque[float] = deque()
+        self.watch: asyncio.TimerHandle | None = None
 
     def send(self, op: int, body: Any = None) -> None:
         self.pipe.send(encode({"op": op, "d": body, "s": None, "t": None}))
@@ -53,11 +54,14 @@ class Gateway:
         line = Line(Pipe(socket))
         writer = self.core.spawn(line.pipe.run())
         line.send(_HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
+        self._expect_heartbeat(line)
         try:
             async for message in socket:
                 self._receive(line, text_of(message))
         finally:
             writer.cancel()
+            if line.watch is not None:
+                line.watch.cancel()
             self._detach(line, socket.close_code)
         return socket
 
@@ -78,6 +82,7 @@ class Gateway:
 
     def _handle(self, line: Line, op: int, body: Any) -> None:
         if op == _HEARTBEAT:
+            self._expect_heartbeat(line)
             if not self.silent:
                 line.send(_ACK)
         elif op == _IDENTIFY:
@@ -90,6 +95,15 @@ class Gateway:
             self._members(line.session, body)
         elif op not in _QUIET:
             line.pipe.close(Close.UNKNOWN_OPCODE, "Unknown opcode.")
+
+    def _expect_heartbeat(self, line: Line) -> None:
+        """Gateway > Sending Heartbeats: a client that is silent for too long is taken for dead."""
+        if line.watch is not None:
+            line.watch.cancel()
+        loop = asyncio.get_running_loop()
+        line.watch = loop.call_later(
+            self.heartbeat * 1.5, line.pipe.close, Close.SESSION_TIMED_OUT, "Session timed out"
+        )
 
     def _too_many(self, line: Line) -> bool:
         now = self.core.clock.now()

@@ -19,6 +19,7 @@ _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
 _NONCE_SECONDS = 300.0
 _HOUR = 3600.0
+_KEPT = 5000  # a channel's oldest messages go, so that a long evening does not fill the memory
 _LATE_EDITS = 3  # the true figure is not published; it is small (discord-api-docs issue 4413)
 _SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.IS_COMPONENTS_V2
 
@@ -57,7 +58,10 @@ class Messages:
 
     def place(self, one: Message) -> Message:
         """Put a message into its channel and tell everybody."""
-        self.core.world.channels[one.channel_id].messages[one.id] = one
+        messages = self.core.world.channels[one.channel_id].messages
+        messages[one.id] = one
+        if len(messages) > _KEPT:
+            self._drop(messages.pop(next(iter(messages))))
         self.publish.created(one)
         return one
 
@@ -161,20 +165,19 @@ class Messages:
 
     def delete(self, one: Message) -> None:
         self.core.world.channels[one.channel_id].messages.pop(one.id, None)
+        self._drop(one)
+        self.publish.deleted(one)
+
+    def _drop(self, one: Message) -> None:
         for file in one.attachments:
             self.core.world.attachments.pop(file.id, None)
-        self.publish.deleted(one)
 
     def _kept(self, one: Message, body: Json) -> list[Attachment]:
         """Edit Message: `attachments` names what stays; without it everything stays."""
         if body.get("attachments") is None:
             return [] if "attachments" in body else list(one.attachments)
-        named = {str(file.get("id")): file for file in body["attachments"]}
-        kept = [file for file in one.attachments if str(file.id) in named]
-        for file in kept:
-            if "description" in named[str(file.id)]:
-                file.description = named[str(file.id)]["description"]
-        return kept
+        named = {str(file.get("id")) for file in body["attachments"]}
+        return [file for file in one.attachments if str(file.id) in named]
 
     # -- both
 
@@ -205,6 +208,8 @@ class Messages:
     def _fill(self, one: Message, draft: Draft, kept: list[Attachment]) -> None:
         body = draft.body
         facts = {str(file.get("id")): file for file in body.get("attachments") or []}
+        for file in kept:
+            file.description = facts.get(str(file.id), {}).get("description", file.description)
         fresh = [
             media.store(self.core, one.channel_id, upload, facts.get(_number(upload), {})) for upload in draft.uploads
         ]

@@ -9,9 +9,10 @@ from aiohttp import web
 from playground.server import application_routes, channel_routes, guild_routes, interaction_routes
 from playground.server.calls import endpoint, unknown_route
 from playground.server.clock import Clock
-from playground.server.control import Control, Restart, refuse_strangers
+from playground.server.control import Control, Restart
 from playground.server.core import API, Core
 from playground.server.default_world import default_world
+from playground.server.guard import refuse_strangers
 from playground.server.hub import Hub
 from playground.server.ratelimits import RateLimits
 from playground.server.record import Record
@@ -84,7 +85,7 @@ class Server:
 
     async def start(self) -> Self:
         """Listen on 127.0.0.1. Raises OSError if the port is taken."""
-        app = web.Application(client_max_size=_LARGEST)
+        app = web.Application(client_max_size=_LARGEST, middlewares=[refuse_strangers])
         self._add_routes(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -141,8 +142,7 @@ class Server:
         return _bytes(found.data, found.content_type)
 
     @staticmethod
-    async def _page(request: web.Request) -> web.StreamResponse:
-        refuse_strangers(request)
+    async def _page(_: web.Request) -> web.StreamResponse:
         return web.FileResponse(_PAGE / "index.html")
 
 

@@ -1,6 +1,5 @@
 """What exists: users, servers, channels, messages, commands, emojis. Plain data; it knows no HTTP."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -205,10 +204,6 @@ class World:
     def parent_of(self, channel: Channel) -> Channel:
         """The channel whose overwrites count: a thread's parent, otherwise the channel itself."""
         return self.channels[channel.parent_id] if channel.is_thread and channel.parent_id else channel
-
-    def messages(self) -> Iterator[Message]:
-        for channel in self.channels.values():
-            yield from channel.messages.values()
 
     def command(self, guild_id: int | None, name: str, kind: int = 1) -> Json | None:
         """A command by its own or any localised name; the server's own commands come before the global ones."""

@@ -109,6 +109,14 @@ async def test_heartbeats_are_acknowledged_unless_the_line_is_dead(server: Serve
             await socket.receive(timeout=0.05)
 
 
+async def test_a_line_without_heartbeats_is_closed(server: Server, bare: Bare) -> None:
+    server.hub.gateway.heartbeat = 0.02
+    async with bare.session.ws_connect(server.gateway_url) as socket:
+        await socket.receive_json()
+        await socket.receive(timeout=5)
+        assert socket.close_code == 4009
+
+
 async def test_a_moderator_deletes_and_the_bot_hears_of_it(playground: Playground, table: str, bot: SampleBot) -> None:
     gone: asyncio.Queue[int] = asyncio.Queue()
 
@@ -216,6 +224,9 @@ async def test_other_origins_are_turned_away(server: Server, bare: Bare, headers
             assert response.status == 403, path
     with pytest.raises(aiohttp.WSServerHandshakeError):
         await bare.session.ws_connect(f"{server.url}/playground/members/{member}/events", headers=headers)
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await bare.session.ws_connect(server.gateway_url, headers=headers)
+    assert (await bare("GET", "/users/@me", headers=headers))[0] == 403
     async with bare.session.post(f"{server.url}/playground/clock/advance", data="seconds=5") as response:
         assert response.status == 415
 
