@@ -11,7 +11,7 @@ from rendering.words.telling import direction
 
 ALT = 1024
 """Discord's limit for the description of an attachment."""
-HISTORY = 4
+HISTORY = 3
 """How many cards under the top card the picture shows."""
 
 Names = Sequence[str]
@@ -70,9 +70,6 @@ def _history(language: str, table: TableView, codes: Sequence[str]) -> str:
 
 def _seat(language: str, table: TableView, info: SeatInfo, names: Names) -> str:
     facts = [text(language, "n-cards", count=info.count)]
-    if table.rules.scoring != "single":
-        unit = "n-penalty-points" if table.rules.scoring == "lowest" else "n-points"
-        facts.append(text(language, unit, count=info.score))
     if info.called and info.count == 1:
         facts.append(text(language, "alt-called"))
     facts += [text(language, f"mark-{m.kind}", count=m.count) for m in table.marks if m.seat == info.seat]

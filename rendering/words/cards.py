@@ -40,7 +40,7 @@ def card_name(language: str, edition_key: str, code: str, article: bool = True) 
     """The card as a sentence names it ("the red 7"), or bare as lists do ("red 7")."""
     face = printed(code)
     stem = f"{'card' if article else 'bare'}-{face.kind}"
-    own = f"{stem}-{edition_key}"
+    own = stem if face.colour else f"{stem}-{edition_key}"
     args = {key: value for key, value in (("colour", face.colour), ("number", face.number)) if value is not None}
     return text(language, own if has(language, own) else stem, **args)
 

@@ -18,7 +18,7 @@ _mode = {"strict": False}
 _told: set[tuple[str, str]] = set()
 
 
-class MissingWords(LookupError):  # noqa: N818  # it says what is missing
+class MissingWords(LookupError):  # it says what is missing
     """A language has no such message, or the message wants an argument that was not given."""
 
 
@@ -33,7 +33,7 @@ def language_of(locale: str | None) -> str:
     return base if base in LANGUAGES else FALLBACK
 
 
-def text(language: str, message_id: str, **args: Argument) -> str:
+def text(language: str, message_id: str, /, **args: Argument) -> str:
     """One message in one language. Raises MissingWords in strict mode only."""
     try:
         return _format(language, message_id, args)

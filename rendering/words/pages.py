@@ -3,7 +3,7 @@
 from rendering.words.cards import edition_name
 from rendering.words.lexicon import has, text
 
-SECTIONS = ("goal", "turn", "actions", "two", "draw-four", "uno", "special", "end")
+SECTIONS = ("goal", "turn", "actions", "two", "draw-four", "uno", "special", "end", "time")
 """The order of the page; an edition may have its own version of a section, or none."""
 SEGMENTS = ("almost_uno", "number_less", "colour_less", "red", "blue", "swap", "show", "war", "uno_wizz")
 
@@ -23,18 +23,17 @@ def rules_page(language: str, edition_key: str) -> Page:
 def _section(language: str, edition_key: str, section: str) -> tuple[str, str] | None:
     own = f"rules-{section}-{edition_key}"
     message_id = own if has(language, own) else f"rules-{section}"
-    if not has(language, message_id):
+    if section == "special" and not has(language, message_id):
         return None
     heading = f"{message_id}-heading" if has(language, f"{message_id}-heading") else f"rules-{section}-heading"
-    return text(language, heading), _body(language, edition_key, message_id)
+    return text(language, heading), _body(language, message_id)
 
 
-def _body(language: str, edition_key: str, message_id: str) -> str:
+def _body(language: str, message_id: str) -> str:
     body = text(language, message_id)
     if message_id == "rules-special-wizz":
         return "\n".join([body, *(_wedge(language, segment) for segment in SEGMENTS)])
-    extra = f"{message_id}-{edition_key}-more"
-    return f"{body} {text(language, extra)}" if has(language, extra) else body
+    return body
 
 
 def _wedge(language: str, segment: str) -> str:

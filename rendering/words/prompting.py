@@ -1,6 +1,7 @@
 """What is waited for: the headline over the table, the question over a hand, the labels of the options."""
 
 from collections.abc import Sequence
+from itertools import islice
 
 from engine import COLOUR_NAMES, EDITIONS, Card, Edition, Option, Seat, SeatView, TableView
 from rendering.words.cards import (
@@ -86,16 +87,19 @@ def _ask(language: str, view: SeatView, kind: str, options: Sequence[Option], na
         can_draw = any(option.verb == "draw" for option in options)
         return text(language, "ask-turn" if can_draw else "ask-turn-no-draw", in_force=in_force)
     if kind == "drawn_card":
-        return text(language, "ask-drawn_card", card=_drawn(language, view.table, options))
-    if kind == "discard" and all(len(option.cards) < 2 for option in options[:12]):
+        return _ask_drawn(language, view.table, options)
+    if kind == "discard" and all(len(option.cards) < 2 for option in islice(options, 64)):
         return text(language, "ask-discard-one")
     args: dict[str, Argument] = {"in_force": in_force, "name": names[view.table.turn]}
     return text(language, f"ask-{kind}", **args)
 
 
-def _drawn(language: str, table: TableView, options: Sequence[Option]) -> str:
-    card = next(option.card for option in options if option.card is not None)
-    return card_name(language, table.edition, EDITIONS[table.edition].codes[card])
+def _ask_drawn(language: str, table: TableView, options: Sequence[Option]) -> str:
+    card = next((option.card for option in options if option.card is not None), None)
+    if card is None:
+        return text(language, "ask-drawn_card-any")
+    name = card_name(language, table.edition, EDITIONS[table.edition].codes[card])
+    return text(language, "ask-drawn_card", card=name)
 
 
 def option_label(language: str, edition: Edition, option: Option, names: Names) -> str:

@@ -41,6 +41,8 @@ class _Refusing:
         self.edition: Edition = EDITIONS[table.edition]
 
     def tell(self, reason: Reason) -> str:
+        if reason in {Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DECIDE} and self.table.actor is None:
+            return self.text(self._nobody())
         tell = {
             Reason.NOT_YOUR_TURN: self.turn,
             Reason.NOT_IN_HAND: self.not_in_hand,
@@ -60,11 +62,15 @@ class _Refusing:
 
     def turn(self) -> str:
         actor = self.table.actor
-        if actor is None:
-            over = self.table.result is not None and self.table.champions is None
-            return self.text("refused-pending-next_round" if over else "refused-turn-nobody")
+        assert actor is not None
         after = "-next" if self.seat is not None and self.seat == _after(self.table, actor) else ""
         return self.text(f"refused-turn{after}", name=self.names[actor])
+
+    def _nobody(self) -> str:
+        """Nobody alone is waited for: the match or the round is over, or a race is on."""
+        if self.table.champions is not None:
+            return "error-game-over"
+        return "refused-turn-nobody" if self.table.result is None else "refused-pending-next_round"
 
     def not_in_hand(self) -> str:
         code = self.move.card
@@ -74,10 +80,12 @@ class _Refusing:
 
     def match(self) -> str:
         code, top = self.move.card, self.table.top
-        if code is None or top is None or self.table.colour_name is None:
+        if code not in self.edition.codes or top is None or self.table.colour_name is None:
             return self.text("refused-not-offered")
         on_top = self.edition.codes[top]
         args: dict[str, Argument] = {"colour": self.table.colour_name, "top": self.card(on_top)}
+        if waited_kind(self.table) == "wish":
+            return self.text("refused-match-wish", card=capital(self.card(code)), **args)
         same = printed(on_top)
         kind = "refused-match-wild"
         if same.symbol is not None:

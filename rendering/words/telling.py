@@ -209,6 +209,8 @@ class Teller:
             return self.war_shown(at, event)
         if event.what == "wish_reverse":
             self.take(ev.Reversed, at)
+        if event.what == "silence_lifted":
+            self.gather(at, event.what)
         args: dict[str, Argument] = {"direction": direction(self.table.direction)}
         if event.target is not None:
             args["target"] = self.names[event.target]
@@ -247,9 +249,11 @@ class Teller:
         return self.one("swapped-cards", list=self.commas(each)) if each else []
 
     def war_shown(self, at: int, _event: ev.Noted) -> list[str]:
-        shown = self.gather(at, "war_shown")
-        each = [self.text("war-shown-one", name=self.names[e.seat], cards=self.cards(e.cards)) for e in shown]
-        return self.one("noted-war_shown", list=self.commas(each))
+        shown: dict[Seat, list[Card]] = {}
+        for note in self.gather(at, "war_shown"):
+            shown.setdefault(note.seat, []).extend(note.cards)
+        each = [self.text("war-shown-one", name=self.names[s], cards=self.cards(cards)) for s, cards in shown.items()]
+        return self.one("noted-war_shown", list=self.text("semicolon").join(each))
 
     # --- coming, going, ending ---------------------------------------------------------------
 

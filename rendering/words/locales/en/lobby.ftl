@@ -15,10 +15,10 @@ lobby-commitment = Fair shuffle: the seed's SHA-256 is `{ $commitment }`. The se
 lobby-idle = Closed: nobody has done anything for { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
-}. Open a new table with /uno new.
-lobby-nobody-left = Closed: nobody is left at the table. Open a new one with /uno new.
-lobby-stopped = Closed by { $name }. Open a new table with /uno new.
-lobby-closed-restart = Closed: this table could not be kept. Open a new one with /uno new.
+}. Open a new table with /uno { cmd-new }.
+lobby-nobody-left = Closed: nobody is left at the table. Open a new one with /uno { cmd-new }.
+lobby-stopped = Closed by { $name }. Open a new table with /uno { cmd-new }.
+lobby-closed-restart = Closed: this table could not be kept. Open a new one with /uno { cmd-new }.
 lobby-new-host = { $name } is the host now.
 lobby-joined = { $name } takes a seat.
 lobby-left = { $name } leaves the table.
@@ -40,7 +40,10 @@ lobby-rematch = { $name } wants a rematch: { $edition }. Press Join to take a se
 robot-name = Robot { $number }
 robot-badge = robot
 
-scoring-points = to { $target } points
+scoring-points = to { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
 scoring-single = one round
 scoring-lowest = fewest penalty points in { n-rounds }
 draw-four-challenge = Wild Draw Four may be challenged

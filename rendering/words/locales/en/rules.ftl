@@ -10,10 +10,10 @@ rules-turn-heading = Your turn
 rules-turn = Play one card of the same colour, the same number or the same sign as the top card, or a wild card; or draw one. A card just drawn may be played at once or kept. You may draw even if you could play. Draw cards cannot be stacked.
 rules-actions-heading = Action cards
 rules-actions =
-    **Draw Two**: the next player draws 2 and loses the turn.
-    **Skip**: the next player loses the turn.
-    **Reverse**: the direction changes.
-    **Wild**: name a colour. It goes on everything.
+    • **Draw Two**: the next player draws 2 and loses the turn.
+    • **Skip**: the next player loses the turn.
+    • **Reverse**: the direction changes.
+    • **Wild**: name a colour. It goes on everything.
 rules-two-heading = Two players
 rules-two = Reverse works like Skip: you play again. After a Draw Two or a Wild Draw Four that was drawn, too.
 rules-draw-four-heading = Wild Draw Four
@@ -42,6 +42,8 @@ rules-special-barbie = Played With Too Much goes on everything. Name a colour: a
 rules-special-wizz-heading = Wizz cards and the wheel
 rules-special-wizz = A Wizz card (with the swirl) is played like its number. Then the next player does not play but spins the wheel. Cards put down because of it have no effect, and you choose which lies on top. A Wizz card as last card: the next player still spins once before the points are counted. The nine segments:
 rules-wedge = • **{ $segment }**: { $meaning }
+rules-time-heading = Time
+rules-time = When the time of a turn is over, one card is drawn and kept for you. After two missed turns in a row a robot plays your seat until you press **I'm back**.
 rules-end-heading = Points and the end
 rules-end = The winner of a round gets what the others hold: numbers their value, action cards 20, wild cards 50. A Draw Two or Wild Draw Four as last card is still drawn. Usually the first to reach 500 points wins the match; it can be set, and a single round may be played instead.
 rules-end-dragon-ball-z = Usually one round decides. A Draw Two or Wild Draw Four as last card is still drawn. In a match for points the winner of a round gets what the others hold: numbers their value, action cards 20, wild cards 50; the first to reach 500 wins.

@@ -83,7 +83,7 @@ table-speaks = { $name } speaks while silenced and draws { n-cards }.
 time-up = { $name }'s time is up.
 time-up-drew = { $name }'s time is up: one card drawn, { $next }'s turn.
 
-seed-published = The seed of this match was `{ $seed }`. Anybody can check the shuffles with /verify { $game }.
+seed-published = The seed of this match was `{ $seed }`. Anybody can check the shuffles with /{ cmd-verify } { $game }.
 seed-how = Its SHA-256 is the value shown before the deal.
 
 hand-channel = Your hand in { $channel }

@@ -49,7 +49,7 @@ board-period-month = ce mois-ci
 board-period-week = cette semaine
 board-all-editions = toutes les éditions
 board-subtitle = { $scope }, { $edition }, { $period }
-board-empty = Personne n'a encore fini de partie. Ouvre une table avec /uno new.
+board-empty = Personne n'a encore fini de partie. Ouvre une table avec /uno { cmd-new }.
 board-order = Ordre : victoires, puis points, puis le moins de parties. Les robots ne comptent pas.
 board-your-rank = { $rank ->
     [1] Ton rang : 1re place.
@@ -109,11 +109,11 @@ stats-summary = { n-games }, { $wins ->
 }
 
 history-title = Parties jouées ici
-history-empty = Aucune partie n'a encore été finie ici. Ouvre une table avec /uno new.
+history-empty = Aucune partie n'a encore été finie ici. Ouvre une table avec /uno { cmd-new }.
 history-row = { $game } – { $edition }, { $when } : victoire pour { $names }, { n-rounds }
 history-row-drawn = { $game } – { $edition }, { $when } : égalité, { n-rounds }
 history-row-closed = { $game } – { $edition }, { $when } : sans résultat
-history-hint = Utilise /verify avec le numéro d'une partie pour vérifier ses mélanges.
+history-hint = Utilise /{ cmd-verify } avec le numéro d'une partie pour vérifier ses mélanges.
 verify-title = Partie { $game }
 verify-fine = { $count ->
     [one] Tous les mélanges sont justes : la graine correspond à l'empreinte montrée avant la donne, et { $count } tirage au sort en découle.
@@ -122,7 +122,7 @@ verify-fine = { $count ->
 verify-wrong = Quelque chose ne va pas : le tirage au sort { $count } n'est pas celui que donne la graine. Préviens les personnes qui font tourner ce bot.
 verify-commitment-wrong = La graine ne correspond pas à l'empreinte montrée avant la donne. Préviens les personnes qui font tourner ce bot.
 verify-running = Cette partie n'est pas finie : sa graine reste secrète jusque-là. Réessaie après la partie.
-verify-unavailable = Rien n'a été gardé pour vérifier cette partie. Choisis-en une autre dans /history.
+verify-unavailable = Rien n'a été gardé pour vérifier cette partie. Choisis-en une autre dans /{ cmd-history }.
 verify-offline = Pour vérifier toi-même : lance le petit programme verify.py avec cette graine, la partie { $match } et les places { $seats }.
 
 privacy-export-ready = Voici tout ce qui est gardé sur toi.

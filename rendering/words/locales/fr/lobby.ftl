@@ -15,11 +15,11 @@ lobby-commitment = Mélange vérifiable : l'empreinte SHA-256 de la graine est 
 lobby-idle = Table fermée : personne n'a rien fait pendant { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
-}. Ouvre une nouvelle table avec /uno new.
-lobby-nobody-left = Table fermée : il n'y a plus personne. Ouvre une nouvelle table avec /uno new.
-lobby-stopped = Table fermée par { $name }. Ouvre une nouvelle table avec /uno new.
-lobby-closed-restart = Table fermée : elle n'a pas pu être gardée. Ouvre une nouvelle table avec /uno new.
-lobby-new-host = Nouvel hôte : { $name }.
+}. Ouvre une nouvelle table avec /uno { cmd-new }.
+lobby-nobody-left = Table fermée : il n'y a plus personne. Ouvre une nouvelle table avec /uno { cmd-new }.
+lobby-stopped = Table fermée par { $name }. Ouvre une nouvelle table avec /uno { cmd-new }.
+lobby-closed-restart = Table fermée : elle n'a pas pu être gardée. Ouvre une nouvelle table avec /uno { cmd-new }.
+lobby-new-host = L'hôte est maintenant { $name }.
 lobby-joined = { $name } prend place.
 lobby-left = { $name } quitte la table.
 lobby-robot-added = { $name } prend place.
@@ -27,7 +27,7 @@ lobby-robot-removed = { $name } rend sa place.
 lobby-kicked = { $name } perd sa place : décision prise par { $host }.
 lobby-started = La partie commence : { $edition }.
 lobby-waiting = Appuie sur Rejoindre pour prendre place. { $name } lance la partie.
-lobby-need-more = Il manque encore une place prise.
+lobby-need-more = Il manque encore quelqu'un pour commencer.
 lobby-you-joined = Tu as une place. { $name } lance la partie.
 lobby-you-left = Tu as quitté la table.
 lobby-you-kicked = C'est fait : { $name } n'a plus de place.
@@ -40,7 +40,10 @@ lobby-rematch = { $name } veut une revanche : { $edition }. Appuie sur Rejoindr
 robot-name = Robot { $number }
 robot-badge = robot
 
-scoring-points = en { $target } points
+scoring-points = en { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
 scoring-single = une seule manche
 scoring-lowest = le moins de points de pénalité en { n-rounds }
 draw-four-challenge = le Joker +4 se conteste

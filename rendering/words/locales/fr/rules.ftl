@@ -10,10 +10,10 @@ rules-turn-heading = À ton tour
 rules-turn = Pose une carte de la même couleur, du même chiffre ou du même symbole que la carte visible, ou un Joker ; ou pioche une carte. Une carte piochée se joue tout de suite ou se garde. Tu peux piocher même si tu peux jouer. Pas de cumul des cartes +2 et +4.
 rules-actions-heading = Cartes Action
 rules-actions =
-    **+2** : le joueur suivant pioche 2 cartes et passe son tour.
-    **Passer** : le joueur suivant passe son tour.
-    **Inversion** : le sens du jeu change.
-    **Joker** : choisis une couleur. Il va sur toutes les cartes.
+    • **+2** : le joueur suivant pioche 2 cartes et passe son tour.
+    • **Passer** : le joueur suivant passe son tour.
+    • **Inversion** : le sens du jeu change.
+    • **Joker** : choisis une couleur. Il va sur toutes les cartes.
 rules-two-heading = À deux joueurs
 rules-two = L'Inversion agit comme Passer : tu rejoues. Après un +2 ou un +4 pioché aussi.
 rules-draw-four-heading = Joker +4
@@ -42,6 +42,8 @@ rules-special-barbie = Cette carte va sur toutes les cartes. Choisis une couleur
 rules-special-wizz-heading = Les cartes Wizz et la roue
 rules-special-wizz = Une carte Wizz (avec le tourbillon) se joue comme son chiffre. Ensuite le joueur suivant ne joue pas : il fait tourner la roue. Les cartes défaussées à cause d'elle n'ont aucun effet, et tu choisis celle du dessus. Si la dernière carte est une carte Wizz, le joueur suivant fait encore tourner la roue avant le décompte. Les neuf cases :
 rules-wedge = • **{ $segment }** : { $meaning }
+rules-time-heading = Temps
+rules-time = Quand le temps d'un tour est écoulé, une carte est piochée et gardée pour toi. Après deux tours manqués de suite, un robot joue à ta place ; le bouton **Je suis de retour** te la rend.
 rules-end-heading = Points et fin
 rules-end = Le vainqueur d'une manche reçoit la valeur des cartes des autres : les chiffres leur valeur, les cartes Action 20, les Jokers 50. Un +2 ou un +4 en dernière carte se pioche encore. D'habitude, les premiers 500 points remportent la partie ; l'objectif se règle, et on peut aussi jouer une seule manche.
 rules-end-dragon-ball-z = D'habitude, une seule manche décide. Un +2 ou un +4 en dernière carte se pioche encore. Dans une partie aux points, le vainqueur d'une manche reçoit la valeur des cartes des autres : les chiffres leur valeur, les cartes Action 20, les Jokers 50 ; les premiers 500 points gagnent.

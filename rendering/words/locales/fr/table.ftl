@@ -87,7 +87,7 @@ table-speaks = { $count ->
 time-up = Temps écoulé pour { $name }.
 time-up-drew = Temps écoulé pour { $name } : une carte piochée, à { $next } de jouer.
 
-seed-published = La graine de cette partie était `{ $seed }`. Tout le monde peut vérifier les mélanges avec /verify { $game }.
+seed-published = La graine de cette partie était `{ $seed }`. Tout le monde peut vérifier les mélanges avec /{ cmd-verify } { $game }.
 seed-how = Son empreinte SHA-256 est la valeur montrée avant la donne.
 
 hand-channel = Ta main dans { $channel }

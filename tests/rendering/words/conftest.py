@@ -1,0 +1,14 @@
+"""Every test of the words runs in strict mode: a missing message or argument is an error."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from rendering.words import set_strict
+
+
+@pytest.fixture(autouse=True)
+def strict() -> Iterator[None]:
+    set_strict(True)
+    yield
+    set_strict(False)

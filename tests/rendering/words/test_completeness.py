@@ -1,0 +1,200 @@
+"""Whatever can happen has words in every language, and every message gets what it needs."""
+
+import ast as python
+import inspect
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import ast
+
+import engine.events
+import rendering.words
+from engine import EDITIONS, Reason
+from rendering.words import LANGUAGES, MissingWords, card_name, edition_name, edition_short, ids, segment_name, text
+from rendering.words.telling import _TELL, SILENT
+
+from .messages import FILES, LOCALES, entries, found_in, variables
+
+KINDS = ("turn", "drawn_card", "colour", "challenge", "next_round", "wish", "spin", "discard", "shout")
+VERBS = ("draw", "keep", "pass", "accept", "challenge", "uno", "next_round", "spin", "shout", "speak", "nobody")
+WISHES = ("draw_two", "reverse", "skip", "play", "none")
+NOTES = (
+    *(f"wish_{wish}" for wish in WISHES),
+    *("dragon_ball", "no_dragon_ball", "silenced", "silence_lifted", "spoke", "swapped", "war_shown", "war_won"),
+    *("war_nobody", "wizz_won", "wizz_nobody", "wheel_nothing"),
+)
+ROOT = Path(rendering.words.__file__).parents[2]
+FORMATTERS = {"text", "one", "private", "tell", "command_text"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_is_there_and_parses_without_junk(language: str) -> None:
+    assert {path.stem for path in (LOCALES / language).glob("*.ftl")} == set(FILES)
+    assert not [entry.content for entry in entries(language) if isinstance(entry, ast.Junk)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_stands_twice(language: str) -> None:
+    names = [entry.id.name for entry in entries(language) if isinstance(entry, ast.Message)]
+    assert len(names) == len(set(names))
+    assert set(names) == ids(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_message(language: str) -> None:
+    assert ids("en") - ids(language) == set()
+    referred = set().union(*(finder.references for finder in found_in(language).values()))
+    assert ids(language) - ids("en") <= referred, "a message that only one language has is a helper of others"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_needs_no_more_than_english_offers(language: str) -> None:
+    more = {i: variables(language, i) - variables("en", i) for i in ids("en")}
+    allowed = {"drew-lost"}
+    assert {i: extra for i, extra in more.items() if extra and i not in allowed} == {}
+
+
+def event_classes() -> list[type]:
+    found = inspect.getmembers(engine.events, inspect.isclass)
+    return [kind for _, kind in found if kind.__module__ == "engine.events" and hasattr(kind, "_fields")]
+
+
+@pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
+def test_every_event_is_told_or_meant_to_be_silent(kind: type) -> None:
+    told = kind in _TELL
+    assert told + (kind in SILENT) + (kind in engine.events.SECRET) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_face_has_its_own_name(language: str, edition: str) -> None:
+    codes = EDITIONS[edition].codes
+    for article in (True, False):
+        assert len({card_name(language, edition, code, article) for code in codes}) == len(codes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_has_names_a_choice_and_segments(language: str, edition: str) -> None:
+    assert edition_name(language, edition).startswith("UNO")
+    assert len(edition_short(language, edition)) <= 20
+    assert text(language, f"choice-edition-{edition}") == edition_name(language, edition)
+    for segment, _ in EDITIONS[edition].wheel:
+        assert segment_name(language, segment)
+        assert text(language, f"segment-{segment}-meaning")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "message_id",
+    [
+        *(f"head-{kind}" for kind in KINDS if kind != "next_round"),
+        *(f"ask-{kind}" for kind in KINDS),
+        *(f"refused-pending-{kind}" for kind in KINDS),
+        *(f"option-{verb}" for verb in VERBS),
+        *(f"wish-{wish}" for wish in WISHES),
+        *(f"choice-choice-{wish}" for wish in WISHES),
+        *(f"noted-{note}" for note in NOTES),
+        *(f"mark-{mark}" for mark in ("skip", "silenced")),
+    ],
+)
+def test_every_kind_has_its_message(language: str, message_id: str) -> None:
+    assert message_id in ids(language)
+
+
+def test_the_notes_are_those_of_the_editions() -> None:
+    """Whatever an edition file notes is in the list above."""
+    said: set[str] = set()
+    for path in (ROOT / "engine" / "editions").glob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Call) and getattr(node.func, "id", "") == "Noted":
+                said.update(words_in(python.walk(node.args[0])))
+    assert len(said) > 8
+    assert said - {"no_", "wish_"} <= set(NOTES)
+
+
+def words_in(nodes: Iterable[python.AST]) -> list[str]:
+    """The string literals among them."""
+    return [node.value for node in nodes if isinstance(node, python.Constant) and isinstance(node.value, str)]
+
+
+def test_every_reason_has_words() -> None:
+    from rendering.words.refusing import _PLAIN
+
+    special = {"not_your_turn", "not_in_hand", "does_not_match", "improper_draw_four", "decision_pending"}
+    assert {*map(str, _PLAIN), *special, "not_offered", "bad_choice"} == set(map(str, Reason))
+
+
+class Call(NamedTuple):
+    """A message that the code formats by a literal id: where, which, with what."""
+
+    where: str
+    message_id: str
+    given: frozenset[str | None]
+
+
+def calls(path: Path) -> list[Call]:
+    found = []
+    for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, python.Call) and _name(node.func) in FORMATTERS:
+            given = {keyword.arg for keyword in node.keywords}
+            if _name(node.func) == "one" and len(node.args) > 1:
+                given.add("name")
+            if None not in given:
+                found += [Call(f"{path.name}:{node.lineno}", i, frozenset(given)) for i in words_in(node.args)]
+    return found
+
+
+def _name(func: python.expr) -> str:
+    return getattr(func, "attr", getattr(func, "id", ""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_code_gives_every_message_what_it_needs(language: str) -> None:
+    places = [*(ROOT / "rendering").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]
+    wrong = [
+        (call, sorted(variables(language, call.message_id) - call.given))
+        for path in places
+        for call in calls(path)
+        if "-" in call.message_id and call.message_id in ids(language)
+        if variables(language, call.message_id) - call.given
+    ]
+    assert wrong == []
+
+
+def test_strict_mode_raises_and_the_other_falls_back(caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(MissingWords):
+        text("fr", "no-such-message")
+    with pytest.raises(MissingWords, match="head-turn"):
+        text("fr", "head-turn")
+    rendering.words.set_strict(False)
+    assert text("fr", "head-turn", wrong="Ana") == "head turn"
+    assert text("fr", "head-turn", wrong="Ana") == "head turn"
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+def test_a_message_that_french_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    rendering.words.set_strict(False)
+    from rendering.words import lexicon
+
+    monkeypatch.delitem(lexicon._bundle("fr")._messages, "btn-join")
+    assert text("fr", "btn-join") == "Join"
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("fr", "fr"),
+        ("en-GB", "en"),
+        ("en-US", "en"),
+        ("FR", "fr"),
+        ("ko", "en"),
+        (None, "en"),
+        ("", "en"),
+        ("pt-BR", "en"),
+    ],
+)
+def test_language_of_a_locale(locale: str | None, language: str) -> None:
+    assert rendering.words.language_of(locale) == language

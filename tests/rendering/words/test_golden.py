@@ -1,0 +1,39 @@
+"""The words as they are printed, kept in pages that native speakers read."""
+
+import re
+
+import pytest
+
+from rendering.words import LANGUAGES
+
+from .golden import FOLDER, page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_up_to_date(language: str) -> None:
+    """`python -m tests.rendering.words.golden` writes it anew; read the difference."""
+    assert page(language) == (FOLDER / f"{language}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_marks_of_the_machine_remain(language: str) -> None:
+    whole = page(language)
+    assert not re.search(r"[\u2066-\u2069{}]|\$\w", whole)
+
+
+@pytest.mark.parametrize(
+    "thing", ["carte", "point", "tour", "manche", "victoire", "partie", "seconde", "place", "minute"]
+)
+def test_french_counts_nothing_as_one(thing: str) -> None:
+    whole = page("fr")
+    assert not re.search(rf"(?<![\d\u202f])[01] {thing}s", whole)
+    assert not re.search(rf"(?<![\d\u202f])(2|5|21) {thing}\b", whole)
+    assert re.search(rf"\b2 {thing}s\b", whole)
+
+
+def test_english_counts_nothing_as_many() -> None:
+    whole = page("en")
+    assert "0 points" in whole
+    assert "1 point," in whole
+    assert not re.search(r"\b(0|2|5|21) (card|point|round|game|win|seat|second|turn)\b", whole)
+    assert not re.search(r"(?<!\d)1 (cards|points|rounds|games|wins|seconds)\b", whole)

@@ -1,0 +1,177 @@
+"""The model sentences of the glossary come out of real moves, character for character."""
+
+import pytest
+
+from engine import Seat
+from engine.editions.encanto import Silenced
+from rendering.words import LANGUAGES, say, say_timeout, text
+
+from .model_sentences import MODEL
+from .tables import ANA, BEN, CHO, DAN, NAMES, Evening, public
+
+pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+THREE = ("R7 R1 Y2", "R2 Y3 Y4", "G1 G2 B5")
+
+
+def model(language: str, line: str) -> str:
+    return MODEL[line][LANGUAGES.index(language)]
+
+
+def test_1_turn(language: str) -> None:
+    evening = Evening("classic", THREE, "R5").do(ANA, "play", card="R7")
+    assert f"{evening.told(language)} {evening.head(language)}" == model(language, "1")
+
+
+def test_2_named_colour(language: str) -> None:
+    evening = Evening("classic", ("W R1 Y2", *THREE[1:]), "R5").do(ANA, "play", card="W", colour="green")
+    assert f"{evening.told(language)} {evening.head(language, colour=False)}" == model(language, "2")
+
+
+def test_3_draw_two(language: str) -> None:
+    evening = Evening("classic", ("R+2 R1 Y2", *THREE[1:]), "R5").do(ANA, "play", card="R+2")
+    assert f"{evening.told(language)} {evening.head(language, colour=False)}".endswith(model(language, "3"))
+
+
+def four(hand: str = "W4 R1 Y2") -> Evening:
+    return Evening("classic", (hand, *THREE[1:]), "B5").do(ANA, "play", card="W4", colour="blue")
+
+
+def test_4_answer_wanted(language: str) -> None:
+    evening = four()
+    assert f"{evening.told(language)} {evening.head(language)}" == model(language, "4")
+
+
+def test_5_challenge_lost(language: str) -> None:
+    assert four().do(BEN, "challenge").told(language) == model(language, "5")
+
+
+def test_6_challenge_won(language: str) -> None:
+    assert four("W4 B1 Y2").do(BEN, "challenge").told(language) == model(language, "6")
+
+
+def one_left() -> Evening:
+    return Evening("classic", ("R7 Y2", *THREE[1:]), "R5").do(ANA, "play", card="R7")
+
+
+def test_7_uno(language: str) -> None:
+    assert one_left().do(ANA, "uno").told(language) == model(language, "7")
+
+
+def test_8_caught(language: str) -> None:
+    assert one_left().do(CHO, "catch", target=ANA).told(language) == model(language, "8")
+
+
+def test_9_not_your_turn(language: str) -> None:
+    evening = Evening("classic", THREE, "R5", turn=BEN)
+    assert evening.refused(language, CHO, "draw") == model(language, "9")
+    assert evening.refused(language, ANA, "draw") != model(language, "9")
+
+
+def test_9_follows_the_direction(language: str) -> None:
+    evening = Evening("classic", THREE, "R5", turn=BEN, direction=-1)
+    assert evening.refused(language, ANA, "draw") == model(language, "9")
+
+
+def test_10_does_not_match(language: str) -> None:
+    evening = Evening("classic", ("G4 R1", *THREE[1:]), "R7")
+    assert evening.refused(language, ANA, "play", card="G4") == model(language, "10")
+
+
+def test_11_time_is_up(language: str) -> None:
+    import engine
+
+    evening = Evening("classic", THREE, "R5", turn=BEN)
+    evening.game, events = engine.apply(evening.game, engine.timeout(evening.game)[0])
+    assert say_timeout(language, BEN, public(events), evening.table, NAMES) == [model(language, "11")]
+
+
+def test_12_wish(language: str) -> None:
+    evening = Evening("dragon-ball-z", ("WW R1 Y2 B3", *THREE[1:]), "R5", "R3d G1 G2 G3 G4")
+    first, last = model(language, "12").split(" ... ")
+    assert evening.do(ANA, "play", card="WW").told(language).endswith(first)
+    evening.do(ANA, "colour", colour="red")
+    assert evening.do(ANA, "wish", choice="skip", target=CHO).told(language) == last
+
+
+def test_13_silence(language: str) -> None:
+    evening = Evening("encanto", ("WT R1 Y2", *THREE[1:]), "R5")
+    evening.do(ANA, "play", card="WT", colour="blue", target=CHO)
+    assert evening.told(language).endswith(model(language, "13"))
+
+
+def spun(segment: str, hands: tuple[str, ...], spinner: Seat = BEN) -> Evening:
+    """A table whose wheel stops there, found by trying seeds."""
+    for seed in range(200):
+        evening = Evening("wizz", hands, "R5", seed=f"{seed:064x}").do(ANA, "play", card="R3*").do(spinner, "spin")
+        if any(getattr(event, "segment", "") == segment for event in evening.events):
+            return evening
+    raise AssertionError(segment)
+
+
+def test_14_wheel(language: str) -> None:
+    evening = spun("almost_uno", ("R3* R1 Y2", "R2 Y3 Y4 G1 G2", "G3 B5"))
+    spin = evening.told(language)
+    put_down = evening.do(BEN, "discard", cards=("R2", "Y3", "G1")).told(language)
+    assert f"{spin} {put_down}".startswith(model(language, "14"))
+
+
+def test_15_round(language: str) -> None:
+    hands = ("R7", "W W4 R+2 R7", "R8 R2")
+    evening = Evening("classic", hands, "R5", scores={ANA: 300, BEN: 120, CHO: 88}).do(ANA, "play", card="R7")
+    assert evening.told(language).endswith(model(language, "15"))
+
+
+def test_barbie(language: str) -> None:
+    evening = Evening("barbie", ("WP R1 Y2", "R2 R3 Y4", "G1 G2 B5", "R9 G3 B1"), "R5")
+    evening.do(ANA, "play", card="WP", colour="red")
+    assert model(language, "Barbie") in evening.told(language)
+
+
+def test_match(language: str) -> None:
+    evening = Evening("classic", ("R7", "W W", "R8 R2"), "R5", scores={ANA: 450}).do(ANA, "play", card="R7")
+    assert evening.told(language).endswith(model(language, "match"))
+
+
+def test_lobby(language: str) -> None:
+    edition = text(language, "edition-encanto")
+    assert text(language, "lobby-opened", name="Ana", edition=edition, count=2, most=10) == model(language, "lobby")
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_number_agreement(language: str, count: int) -> None:
+    expected = {
+        "en": ("Ben draws no cards.", "Ben draws 1 card.", "Ben draws 2 cards."),
+        "fr": ("Ben ne pioche rien.", "Ben pioche 1 carte.", "Ben pioche 2 cartes."),
+    }
+    assert text(language, "drew", name="Ben", count=count) == expected[language][count]
+
+
+def test_one_call_ends_all_silences_in_one_sentence(language: str) -> None:
+    marks = (Silenced(CHO), Silenced(DAN))
+    hands = ("R7 Y2", *THREE[1:], "B1 B2")
+    evening = Evening("encanto", hands, "R5", marks=marks).do(ANA, "play", card="R7").do(ANA, "uno")
+    assert evening.told(language).count(text(language, "noted-silence_lifted")) == 1
+
+
+def test_the_shapes_go_with_the_colour_where_wanted(language: str) -> None:
+    evening = Evening("classic", THREE, "R5")
+    assert "♦" in evening.head(language, shapes=True)
+    assert "♦" not in evening.head(language)
+
+
+def test_secrets_are_refused(language: str) -> None:
+    from engine import events
+
+    table = Evening("classic", THREE, "R5").table
+    secret = (
+        events.Drew(BEN, (), "turn"),
+        events.Shuffled((), "new"),
+        events.Dealt(((),)),
+        events.EarlyCalled(BEN),
+        events.Left(BEN, (), acting=True),
+        events.HandShown(BEN, (), to=ANA),
+    )
+    for event in secret:
+        with pytest.raises(TypeError):
+            say(language, [event], table, NAMES)
+    assert say(language, [events.HandShown(BEN, ())], table, NAMES)
