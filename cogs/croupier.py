@@ -17,7 +17,7 @@ from cogs.permissions import INTENTS
 from cogs.sync import announce
 from cogs.translator import Words
 from db import Database, StorageError
-from rendering import Cabinet, Worker
+from rendering import Cabinet, Worker, warm_steps
 
 if TYPE_CHECKING:
     from cogs.uno.house import House
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 EXTENSIONS: Final = ("cogs.uno.lobby_desk", "cogs.uno", "cogs.uno.lobby_commands", "cogs.settings", "cogs.statistics")
+WARM: Final = "classic"
 PICTURES: Final = Path("data/pictures")
 CLOSE_SECONDS: Final = 5.0
 
@@ -39,6 +40,7 @@ class Croupier(commands.AutoShardedBot):
     house: "House"
 
     def __init__(self, config: Config, db: Database) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks aloud
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -67,6 +69,7 @@ class Croupier(commands.AutoShardedBot):
             await self.load_extension(extension)
         await self._announce(words)
         self.card_emojis.start()
+        self.worker.warm(warm_steps(WARM, self.cabinet))
 
     async def _announce(self, words: Words) -> None:
         try:
@@ -80,11 +83,12 @@ class Croupier(commands.AutoShardedBot):
         super().add_dynamic_items(*items)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """A component that nothing here understands (faults.md F008, F017)."""
+        """A component that nothing here understands, or that its message does not have (faults.md F008, F105)."""
         if interaction.type is not discord.InteractionType.component:
             return
         custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
-        if not any(template.fullmatch(custom_id) for template in self._templates):
+        understood = any(template.fullmatch(custom_id) for template in self._templates)
+        if not understood or custom_id not in _ids_in(interaction.message):
             await explain(interaction, Refused("error-just-updated"))
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
@@ -120,6 +124,17 @@ class Croupier(commands.AutoShardedBot):
             await self.db.close()
         except (StorageError, OSError):
             LOG.exception("the database did not close properly")
+
+
+def _ids_in(message: discord.Message | None) -> set[str]:
+    waiting: list[Any] = list(message.components) if message else []
+    found = set()
+    while waiting:
+        part = waiting.pop()
+        found.add(getattr(part, "custom_id", None))
+        waiting += getattr(part, "children", ())
+        waiting += [part.accessory] if getattr(part, "accessory", None) else []
+    return found
 
 
 def point_at(config: Config) -> None:

@@ -26,6 +26,7 @@ from rendering import (
 
 LOG = logging.getLogger(__name__)
 NOTED: Final = "emojis"
+PAUSE: Final = 0.1  # of the 50 requests a second that a bot has, most belong to the tables
 _REFUSALS: Final = 3  # after so many in a row Discord is left alone until the next start
 
 
@@ -83,6 +84,7 @@ class Emojis:
                 noted[name] = mark
                 brought, refused = brought + 1, 0
                 await self._meta.put(NOTED, json.dumps(noted))
+                await asyncio.sleep(PAUSE)
             elif (refused := refused + 1) >= _REFUSALS:
                 break
         if brought:

@@ -51,7 +51,7 @@ class Lobby:
             options=Options.load(stored.options),
             commitment=stored.commitment,
             seq=stored.seq,
-            message_id=stored.message_id,
+            message_id=stored.message_id if stored.phase == "lobby" else None,  # a match has a message of its own
             deadline=stored.deadline,
             closed=stored.close_reason,
             started=stored.phase == "playing" or stored.close_reason == "finished",

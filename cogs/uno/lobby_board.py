@@ -4,6 +4,7 @@ import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -42,7 +43,7 @@ class LobbyBoard:
     def __init__(self, bot: "Croupier", lobbies: Lobbies) -> None:
         self._bot, self._lobbies = bot, lobbies
         self._banners: dict[str, bytes] = {}
-        self._drawing: dict[str, asyncio.Task[bytes]] = {}
+        self._drawing: dict[str, asyncio.Task[bytes | None]] = {}
         self._editing: set[str] = set()
         self._again: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -65,14 +66,15 @@ class LobbyBoard:
 
     async def _bannered(self, lobby: Lobby) -> None:
         """The banner took longer than the answer could wait: it comes a little later."""
-        if task := self._drawing.get(lobby.edition):
-            await asyncio.wait({task})
-            await self.refresh(await self._lobbies.get(lobby.id))
+        await asyncio.wait({self._drawn(lobby.edition)})
+        now = await self._lobbies.get(lobby.id)
+        if now.open:
+            await self.refresh(now)
 
     def warm(self) -> None:
         """Draw the banners before anybody asks for one."""
         for edition in EDITIONS:
-            self._beside(self._banner(edition))
+            self._drawn(edition)
 
     def _beside(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)
@@ -118,7 +120,8 @@ class LobbyBoard:
             await _quietly(first(lobby))
             while lobby.id in self._again:
                 self._again.discard(lobby.id)
-                await _quietly(later(await self._lobbies.get(lobby.id)))
+                now = await self._lobbies.get(lobby.id)
+                await _quietly(later(replace(now, message_id=lobby.message_id)))
         finally:
             self._editing.discard(lobby.id)
 
@@ -178,19 +181,29 @@ class LobbyBoard:
     async def _banner(self, edition: str) -> bytes | None:
         if edition in self._banners:
             return self._banners[edition]
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._drawn(edition)), PATIENCE)
+        except TimeoutError:
+            LOG.info("a lobby goes without its banner at first")
+            return None
+
+    def _drawn(self, edition: str) -> asyncio.Task[bytes | None]:
+        """The drawing of a banner, begun if it is not under way already."""
         task = self._drawing.get(edition)
         if task is None:
             task = self._drawing[edition] = asyncio.create_task(self._draw(edition))
             task.add_done_callback(lambda _: self._drawing.pop(edition, None))
-        try:
-            return await asyncio.wait_for(asyncio.shield(task), PATIENCE)
-        except (TimeoutError, Superseded, WorkerBusy) as trouble:
-            LOG.info("a lobby goes without its banner: %r", trouble)
-            return None
+        return task
 
-    async def _draw(self, edition: str) -> bytes:
+    async def _draw(self, edition: str) -> bytes | None:
         scene, cabinet = LobbyScene(edition), self._bot.cabinet
-        image = await self._bot.worker.render(("lobby", edition), lambda: picture(scene, cabinet))
+        try:
+            image = await self._bot.worker.render(("lobby", edition), lambda: picture(scene, cabinet))
+        except (Superseded, WorkerBusy):
+            return None
+        except Exception:
+            LOG.exception("the banner of %s failed", edition)
+            return None
         self._banners[edition] = image
         return image
 

@@ -1,6 +1,7 @@
 """The receptionist of the lobbies: whoever presses a button or gives a command before a game starts comes here."""
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -121,7 +122,7 @@ class LobbyDesk:
             seats.check_start(now, interaction.user.id)
             await self._bot.house.start_match(now)
             self.lobbies.forget(now.id)
-        return await self.lobbies.get(lobby.id)
+        return replace(now, started=True)
 
     async def _options(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         seats.check_open(lobby)

@@ -1,0 +1,97 @@
+"""A playground, and the bot on it: in this process where a test looks inside, else as the program itself."""
+
+import asyncio
+import contextlib
+import os
+import sys
+import warnings
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+with warnings.catch_warnings():  # discord.py imports audioop, which Python 3.13 will not have
+    warnings.simplefilter("ignore", DeprecationWarning)
+    import discord  # noqa: F401
+
+from cogs.config import Config, read_config
+from cogs.croupier import Croupier, point_at
+from db import open_database
+from playground.client import Playground
+from playground.server import Server
+
+ROOT = Path(__file__).parents[3]
+Open = Callable[..., AbstractAsyncContextManager[Croupier]]
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Server]:
+    async with Server() as running:
+        yield running
+        assert not running.unknown_routes
+
+
+@pytest.fixture
+def config(server: Server, tmp_path: Path) -> Config:
+    return read_config(environment_of(server, tmp_path))
+
+
+def environment_of(server: Server, folder: Path) -> dict[str, str]:
+    return {
+        "DISCORD_TOKEN": server.token,
+        "DISCORD_API_BASE": server.api_base,
+        "DISCORD_GATEWAY_URL": server.gateway_url,
+        "DATABASE_URL": f"sqlite:///{folder}/uno.db",
+    }
+
+
+@asynccontextmanager
+async def running(config: Config) -> AsyncIterator[Croupier]:
+    """The bot from its start to its orderly end."""
+    assert config.token is not None
+    point_at(config)
+    bot = Croupier(config, await open_database(config.database_url))
+    task = asyncio.create_task(bot.start(config.token))
+    try:
+        yield bot
+    finally:
+        await bot.close()
+        await task
+
+
+@pytest.fixture
+async def playground(server: Server) -> AsyncIterator[Playground]:
+    async with await Playground.connect(server.url) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def bot(config: Config, playground: Playground) -> AsyncIterator[Croupier]:
+    async with running(config) as started:
+        await playground.wait_until_ready()
+        yield started
+
+
+@asynccontextmanager
+async def program(
+    environment: dict[str, str], folder: Path, *arguments: str
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """`python bot.py` in a folder of its own, ended by its process id if it still runs."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "TEST_"))}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(ROOT / "bot.py"),
+        *arguments,
+        cwd=folder,
+        env={**clean, **environment},
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield process
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
