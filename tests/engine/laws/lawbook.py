@@ -76,6 +76,7 @@ def check_repeatable(step: Step) -> None:
     after, events = apply(step.before, step.action)
     assert after == step.after
     assert events == step.events
+    same_types(events, step.events)
     assert dump(step.before) == kept
 
 

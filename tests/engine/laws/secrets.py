@@ -177,6 +177,7 @@ def same_step(state: GameState, other: GameState, action: Action, observer: Obse
     seen, whole = told(state, events, observer, known_top)
     seen_other, whole_other = told(state, events_other, observer, known_top)
     assert seen_other == seen
+    assert list(map(type, seen_other)) == list(map(type, seen))  # named tuples of two kinds may be equal
     assert whole_other == whole
     if whole:
         same_views(state_of(after), state_of(after_other), observer)

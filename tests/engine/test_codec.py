@@ -1,0 +1,95 @@
+"""What lies in databases stays readable: tags, decks and snapshots are pinned."""
+
+import json
+
+import pytest
+
+from engine import EDITIONS, HouseRules, UnreadableSnapshot, decode, dump, encode, load, new_game
+from engine.codec import TAGS, VERSION
+
+from .golden.snapshots import snapshot_file
+from .laws.lawbook import same_types
+from .walking import state_of, walk
+
+PINNED_TAGS = """
+AfterPass AlmostUno Answer Arrangements BeginTurn BetweenRounds CardPlayed Caught Challenge Challenged
+ColourLess ColourNamed DealRound DealerChosen DealerDrew Dealt DealtHidden Decision Discarded DiscardedUnder
+DrawFour DrawFourAccepted DrawUntil DrawnCard Drew DrewHidden EarlyCalled EndTurn FlipForWish Flipped
+GameState HandShown HandsPassed HouseRules Join Joined Kept LastOneStays Leave Left LeftHidden LosesTurns
+MakeWish Marked MatchBegan MatchEnded NameColour NextDraws NextSpins Noted NumberLess Option Passed PutDown
+PutDownAll Race Reverse Reversed RoundBegan RoundEnded RoundResult ScoreRound Setting ShowHand Shuffled
+ShuffledHidden Silence Silenced Skip Spin StartColour StartFlipped StartRace StartReverse SwapColour SwapHands
+Turn TurnBegan TurnLost TurnMoved Unmarked UnoCalled VoidRound War WentOut WheelSpun WindowOpened
+WindowsClosed
+"""
+"""Class names in saved games. To rename one is a migration: raise VERSION and write an upgrade."""
+
+PINNED_DECKS = {
+    "classic": "5535cef7b818f832",
+    "dragon-ball-z": "66cfbd2502245a27",
+    "encanto": "83514a62bd6ca75f",
+    "barbie": "1bc06fdbd3df17eb",
+    "wizz": "87d0973903cd8182",
+}
+"""A table saved under another fingerprint is closed politely instead of being misread."""
+
+
+def test_no_tag_was_renamed_or_dropped() -> None:
+    assert set(PINNED_TAGS.split()) - set(TAGS) == set()
+
+
+def test_every_new_tag_is_written_down() -> None:
+    assert set(TAGS) - set(PINNED_TAGS.split()) == set()
+
+
+def test_the_decks_are_what_they_were() -> None:
+    assert {key: box.fingerprint for key, box in EDITIONS.items()} == PINNED_DECKS
+
+
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_snapshots_of_every_version_load(edition: str, version: int) -> None:
+    kept = json.loads(snapshot_file(version).read_text(encoding="utf-8"))[edition]
+    game = load(kept)
+    assert json.loads(dump(game))[0] == VERSION
+    assert load(dump(game)) == game
+    if version == VERSION:
+        assert dump(game) == kept
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_event_of_a_match_comes_back_with_its_types(edition: str) -> None:
+    for step in walk(edition, 3, 1500):
+        for event in step.events:
+            back = decode(json.loads(json.dumps(encode(event))))
+            assert back == event
+            same_types(back, event)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_snapshot_is_small(edition: str) -> None:
+    """About a kilobyte of hands and piles, more with a long menu; with ten seats and a full table less than six."""
+    assert max(len(dump(step.after)) for step in walk(edition, 3, 800)) < 8_000
+
+
+def spoilt(change: tuple[int, object]) -> str:
+    game, _ = new_game("classic", HouseRules("points"), ["a", "b"], "m", bytes(32))
+    parts = json.loads(dump(game))
+    parts[change[0]] = change[1]
+    return json.dumps(parts)
+
+
+@pytest.mark.parametrize("text", [
+    "", "null", "[]", "{}", "[1,2]", '[1, "x", ["Nonsense"]]',
+    spoilt((0, VERSION + 1)), spoilt((1, "another deck")), spoilt((2, ["Option", "draw"])), spoilt((2, None)),
+])  # fmt: skip
+def test_what_cannot_be_read_is_said_to_be_unreadable(text: str) -> None:
+    with pytest.raises(UnreadableSnapshot):
+        load(text)
+
+
+def test_secrets_do_not_come_out_by_repr() -> None:
+    game, _ = new_game("classic", HouseRules("points"), ["a", "b"], "m", bytes(range(32)))
+    for text in (repr(game), str(game), repr(state_of(game)), repr(state_of(game).setting)):
+        assert bytes(range(32)).hex() not in text
+        assert "hands" not in text
