@@ -1,9 +1,9 @@
-"""Numbers of Discord's API: permissions, intents, message flags, component and interaction types."""
+"""Numbers of Discord's API. Flags are plain integers: enum.IntFlag takes microseconds for each `&`."""
 
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 
 
-class Permission(IntFlag):
+class Permission(IntEnum):
     """Topics > Permissions > Bitwise Permission Flags (those that the playground enforces)."""
 
     KICK_MEMBERS = 1 << 1
@@ -50,7 +50,7 @@ MODERATOR = (
 )
 
 
-class Intent(IntFlag):
+class Intent(IntEnum):
     """Gateway > Gateway Intents > List of Intents."""
 
     GUILDS = 1 << 0
@@ -67,7 +67,7 @@ class Intent(IntFlag):
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 
 
-class Flag(IntFlag):
+class Flag(IntEnum):
     """Message Resource > Message Flags."""
 
     SUPPRESS_EMBEDS = 1 << 2

@@ -14,6 +14,7 @@ from playground.server.hub import Hub
 from playground.server.kinds import Json, Upload
 from playground.server.ratelimits import Limit, Limited
 from playground.server.schema import schema_error
+from playground.server.sessions import encode
 from playground.server.world import Channel, Guild, Message
 
 
@@ -54,6 +55,8 @@ class Call:
         return found
 
 
+_JSON_TYPE = {"Content-Type": "application/json"}
+_FORM = "multipart/form-data"
 Result = tuple[int, Any]
 Handler = Callable[[Call], Result]
 
@@ -129,8 +132,9 @@ def _late_headers(refusal: errors.Refusal) -> dict[str, str]:
 
 async def _read(request: web.Request, call: Call) -> None:
     """The body, JSON or multipart. Raises Refusal 50109 if it is no JSON."""
-    if request.content_type == "multipart/form-data":
-        _take_parts(call, multipart.parts(request.headers["Content-Type"], await request.read()))
+    kind = request.headers.get("Content-Type", "")  # aiohttp's own reading of it takes a fifth of a millisecond
+    if kind.startswith(_FORM):
+        _take_parts(call, multipart.parts(kind, await request.read()))
     elif request.can_read_body:
         call.body = _parsed(await request.read())
 
@@ -191,5 +195,4 @@ def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
     """Discord's content type is exactly `application/json`; clients compare it."""
     if body is None:
         return web.Response(status=status, headers=headers)
-    data = json.dumps(body, separators=(",", ":")).encode()
-    return web.Response(status=status, body=data, headers=headers, content_type="application/json")
+    return web.Response(status=status, body=encode(body).encode(), headers={**headers, **_JSON_TYPE})

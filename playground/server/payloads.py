@@ -80,7 +80,7 @@ def channel(world: World, one: Channel) -> Json:
 
 
 def _last(one: Channel) -> str | None:
-    return str(max(one.messages)) if one.messages else None
+    return str(next(reversed(one.messages))) if one.messages else None
 
 
 def _thread(world: World, one: Channel) -> Json:

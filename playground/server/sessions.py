@@ -82,8 +82,12 @@ class Session:
         return self.resumable and oldest <= seq + 1 <= self.seq + 1
 
 
+_ENCODER = json.JSONEncoder(separators=(",", ":"))
+
+
 def encode(body: Any) -> str:
-    return json.dumps(body, separators=(",", ":"))
+    """Compact JSON."""
+    return _ENCODER.encode(body)
 
 
 def text_of(message: Any) -> str | None:
