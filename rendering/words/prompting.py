@@ -90,8 +90,17 @@ def _ask(language: str, view: SeatView, kind: str, options: Sequence[Option], na
         return _ask_drawn(language, view.table, options)
     if kind == "discard" and all(len(option.cards) < 2 for option in islice(options, 64)):
         return text(language, "ask-discard-one")
-    args: dict[str, Argument] = {"in_force": in_force, "name": names[view.table.turn]}
+    args: dict[str, Argument] = {
+        "in_force": in_force,
+        "name": names[view.table.turn],
+        "card": _top(language, view.table),
+    }
     return text(language, f"ask-{kind}", **args)
+
+
+def _top(language: str, table: TableView) -> str:
+    top = table.top
+    return "" if top is None else card_name(language, table.edition, EDITIONS[table.edition].codes[top])
 
 
 def _ask_drawn(language: str, table: TableView, options: Sequence[Option]) -> str:

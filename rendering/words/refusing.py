@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from engine import EDITIONS, Edition, Move, NoEffect, Reason, Refusal, Seat, TableView
+from engine import COLOUR_NAMES, EDITIONS, Edition, Move, NoEffect, Reason, Refusal, Seat, TableView
 from rendering.words.cards import capital, card_name, printed
 from rendering.words.lexicon import Argument, text
 from rendering.words.prompting import waited_kind
+
+WILD_DRAW_FOUR = "W4"
 
 
 def refusal(
@@ -18,7 +20,10 @@ def refusal(
     *,
     seat: Seat | None = None,
 ) -> str:
-    """What to tell the member who made the move, alone. `seat` is theirs, where they have one."""
+    """What to tell the member who made the move, alone.
+
+    `seat` is theirs, where they have one, and `hand_codes` their own hand: both make the sentence more exact.
+    """
     if isinstance(refused, NoEffect):
         known = refused.verb if refused.verb in {"uno", "catch", "shout"} else "other"
         return text(language, f"no-effect-{known}")
@@ -102,11 +107,29 @@ class _Refusing:
         return self.table.draw_count > 0 or len(self.table.discard) > 1
 
     def draw_four(self) -> str:
+        held = self._matching()
+        if held is not None:
+            name = card_name(self.language, self.table.edition, WILD_DRAW_FOUR, article=False)
+            return self.text("refused-draw-four-held", held=self.card(held), card=name)
         kind = "refused-draw-four-wilds" if self.edition.wilds_match else "refused-draw-four"
-        return self.text(kind, colour=self.table.colour_name or "red")
+        card = card_name(self.language, self.table.edition, WILD_DRAW_FOUR, article=False)
+        return self.text(kind, colour=self.table.colour_name or COLOUR_NAMES[0], card=card)
+
+    def _matching(self) -> str | None:
+        """A card of the member's own hand that makes the Wild Draw Four improper (C-31, C-32)."""
+        if self.table.colour is None:
+            return None
+        rest = list(self.hand)
+        if WILD_DRAW_FOUR in rest:
+            rest.remove(WILD_DRAW_FOUR)
+        matching = self.edition.matching[self.table.colour]
+        return next((code for code in rest if self.edition.card(code) in matching), None)
 
     def pending(self) -> str:
-        return self.text(f"refused-pending-{waited_kind(self.table)}")
+        kind = waited_kind(self.table)
+        if kind == "challenge":
+            return self.text("refused-pending-challenge", card=self.card(WILD_DRAW_FOUR))
+        return self.text(f"refused-pending-{kind}")
 
     def not_offered(self) -> str:
         return self.text("refused-no-draw" if self.move.verb == "draw" else "refused-not-offered")

@@ -31,6 +31,7 @@ def sample(language: str, variable: str) -> str:
         return NAMES[variable]
     made: dict[str, Callable[[], str]] = {
         "card": lambda: card_name(language, "classic", "R7"),
+        "held": lambda: card_name(language, "classic", "B1"),
         "top": lambda: card_name(language, "classic", "G+2"),
         "same": lambda: text(language, "same-number", number="7"),
         "cards": lambda: card_list(language, "classic", ["R7", "R7", "W"]),
@@ -60,7 +61,8 @@ def variants(language: str, message_id: str) -> Iterator[str]:
     colours = COLOURS if "colour" in wanted else ("",)
     senses = ("clockwise", "counter") if "direction" in wanted else ("",)
     fixed = {v: sample(language, v) for v in wanted - {*numbers, "colour", "direction"}}
-    for colour, sense, figure in product(colours, senses, FIGURES if numbers else (0,)):
+    some = [(colour, sense, FIGURES[2]) for colour, sense in product(colours, senses)]
+    for colour, sense, figure in [*((colours[0], senses[0], figure) for figure in FIGURES), *some]:
         yield text(language, message_id, **fixed, colour=colour, direction=sense, **dict.fromkeys(numbers, figure))
 
 

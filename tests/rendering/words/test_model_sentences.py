@@ -1,10 +1,12 @@
 """The model sentences of the glossary come out of real moves, character for character."""
 
+import dataclasses
+
 import pytest
 
-from engine import Seat
+from engine import Colour, Move, Reason, Refusal, Seat, interpret
 from engine.editions.encanto import Silenced
-from rendering.words import LANGUAGES, say, say_timeout, text
+from rendering.words import LANGUAGES, card_name, refusal, say, say_timeout, text
 
 from .model_sentences import MODEL
 from .tables import ANA, BEN, CHO, DAN, NAMES, Evening, public
@@ -75,6 +77,30 @@ def test_9_follows_the_direction(language: str) -> None:
 def test_10_does_not_match(language: str) -> None:
     evening = Evening("classic", ("G4 R1", *THREE[1:]), "R7")
     assert evening.refused(language, ANA, "play", card="G4") == model(language, "10")
+
+
+def test_an_improper_wild_draw_four_names_a_card_of_ones_own_that_matches(language: str) -> None:
+    evening = Evening("wizz", ("W4 Y2 B1", *THREE[1:]), "B5")
+    wish = Move("play", card="W4", colour="red")
+    refused = interpret(evening.game, ANA, wish)
+    assert isinstance(refused, Refusal)
+    said = refusal(language, refused, evening.table, NAMES, wish, ("W4", "Y2", "B1"), seat=ANA)
+    assert card_name(language, "wizz", "B1") in said
+    assert card_name(language, "wizz", "Y2") not in said
+    assert text(language, "bare-w4-wizz") in said
+
+
+def test_a_wild_card_on_top_is_told_with_its_colour(language: str) -> None:
+    evening = Evening("classic", ("G4 R1", *THREE[1:]), "W", colour=Colour(3))
+    said = evening.refused(language, ANA, "play", card="G4")
+    assert text(language, "colour", colour="blue") in said
+
+
+def test_where_nothing_can_be_drawn_one_is_told_to_pass(language: str) -> None:
+    game = Evening("classic", ("G4 R1", *THREE[1:]), "B5")
+    table = dataclasses.replace(game.table, draw_count=0)
+    said = refusal(language, Refusal(Reason.DOES_NOT_MATCH), table, NAMES, Move("play", card="G4"))
+    assert said.endswith({"en": "or pass.", "fr": "ou passe."}[language])
 
 
 def test_11_time_is_up(language: str) -> None:

@@ -2,12 +2,12 @@
 
 rules-title = { $edition }
 rules-goal-heading = Aim
-rules-goal = Be the first without cards. Everybody gets 7 cards. Who draws the highest number deals; the player at the dealer's left begins, clockwise. An action card turned up at the start takes effect at once.
-rules-goal-dragon-ball-z = Be the first without cards. Everybody gets 7 cards. The dealer is chosen by lot; the player at the dealer's left begins, clockwise. The start card is always a number.
-rules-goal-encanto = Be the first without cards. Everybody gets 7 cards. The dealer is chosen by lot; the player at the dealer's left begins, clockwise. The start card is always a number.
-rules-goal-wizz = Be the first without cards. Everybody gets 7 cards. Who draws the highest number deals; the player at the dealer's left begins, clockwise. An action card turned up at the start takes effect at once; a Wizz card counts as a plain number.
+rules-goal = 2 to 10 players. Be the first without cards. Everybody gets 7 cards. Who draws the highest number deals; the player at the dealer's left begins, clockwise. An action card turned up at the start takes effect at once.
+rules-goal-dragon-ball-z = 2 to 10 players. Be the first without cards. Everybody gets 7 cards. The dealer is chosen by lot; the player at the dealer's left begins, clockwise. The start card is always a number.
+rules-goal-encanto = 2 to 10 players. Be the first without cards. Everybody gets 7 cards. The dealer is chosen by lot; the player at the dealer's left begins, clockwise. The start card is always a number.
+rules-goal-wizz = 2 to 10 players. Be the first without cards. Everybody gets 7 cards. Who draws the highest number deals; the player at the dealer's left begins, clockwise. An action card turned up at the start takes effect at once; a Wizz card counts as a plain number.
 rules-turn-heading = Your turn
-rules-turn = Play one card of the same colour, the same number or the same sign as the top card, or a wild card; or draw one. A card just drawn may be played at once or kept. You may draw even if you could play. Draw cards cannot be stacked.
+rules-turn = Play one card of the same colour, the same number or the same sign as the top card, or a wild card; or draw one. A card just drawn may be played at once or kept. You may draw even if you could play. Draw cards cannot be stacked. When the draw pile is used up, the discards under the top card are shuffled. Pass only if nothing is left to draw; if everybody passes, the round is void.
 rules-actions-heading = Action cards
 rules-actions =
     • **Draw Two**: the next player draws 2 and loses the turn.
@@ -15,7 +15,7 @@ rules-actions =
     • **Reverse**: the direction changes.
     • **Wild**: name a colour. It goes on everything.
 rules-two-heading = Two players
-rules-two = Reverse works like Skip: you play again. After a Draw Two or a Wild Draw Four that was drawn, too.
+rules-two = Reverse works like Skip: you play again. You also play again when the other has drawn for a Draw Two or a Wild Draw Four.
 rules-draw-four-heading = Wild Draw Four
 rules-draw-four = Name a colour; the next player draws 4 and loses the turn. It is allowed only if you hold no card of the colour in force; same numbers and other wild cards do not matter. The table plays **challenge** (the usual way here): the next player may doubt it and sees your hand. If you held such a card, you draw 4 and the challenger plays on; if not, the challenger draws 6 and loses the turn. Or it plays **strict**: a card that is not allowed is refused, and there is no challenge.
 rules-draw-four-dragon-ball-z = Name a colour; the next player draws 4 and loses the turn. It is allowed only if you hold no card of the colour in force and no other wild card. The table plays **challenge** (the usual way here): the next player may doubt it and sees your hand. If you held such a card, you draw 4 and the challenger plays on; if not, the challenger draws 6 and loses the turn. Or it plays **strict**: a card that is not allowed is refused, and there is no challenge.
@@ -43,7 +43,7 @@ rules-special-wizz-heading = Wizz cards and the wheel
 rules-special-wizz = A Wizz card (with the swirl) is played like its number. Then the next player does not play but spins the wheel. Cards put down because of it have no effect, and you choose which lies on top. A Wizz card as last card: the next player still spins once before the points are counted. The nine segments:
 rules-wedge = • **{ $segment }**: { $meaning }
 rules-time-heading = Time
-rules-time = When the time of a turn is over, one card is drawn and kept for you. After two missed turns in a row a robot plays your seat until you press **I'm back**.
+rules-time = When the time of a turn is over, one card is drawn and kept for you. After two missed turns in a row a robot plays your seat until you press **I'm back**. Who leaves is out of the match, and that hand goes into the draw pile.
 rules-end-heading = Points and the end
 rules-end = The winner of a round gets what the others hold: numbers their value, action cards 20, wild cards 50. A Draw Two or Wild Draw Four as last card is still drawn. Usually the first to reach 500 points wins the match; it can be set, and a single round may be played instead.
 rules-end-dragon-ball-z = Usually one round decides. A Draw Two or Wild Draw Four as last card is still drawn. In a match for points the winner of a round gets what the others hold: numbers their value, action cards 20, wild cards 50; the first to reach 500 wins.

@@ -51,7 +51,11 @@ caught = Contre-UNO ! { $by } l'a vu : { $name } n'a rien annoncé et { $coun
 }.
 
 discarded-one = { $name } défausse { $card }.
-discarded-all = { $name } défausse { n-cards } : { $cards }.
+discarded-all = { $count ->
+    [0] { $name } ne défausse rien.
+    [one] { $name } défausse { $count } carte : { $cards }.
+   *[other] { $name } défausse { $count } cartes : { $cards }.
+}
 discarded-some = { $name } garde { $kept ->
     [one] { $kept } carte
    *[other] { $kept } cartes

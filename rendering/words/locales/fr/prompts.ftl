@@ -20,15 +20,23 @@ ask-turn-no-draw = À toi de jouer : pose une carte ou passe, il n'y a plus rie
 ask-drawn_card = Carte piochée : { $card }. La jouer ou la garder ?
 ask-drawn_card-any = Jouer la carte piochée ou la garder ?
 ask-colour = Quelle couleur demandes-tu ?
-ask-challenge = Joker +4 joué par { $name } : piocher 4 cartes et passer ton tour, ou contester ?
+ask-challenge = { $name } a posé { $card } : piocher 4 cartes et passer ton tour, ou contester ?
 ask-wish = Une Boule de Cristal ! Quel est ton vœu ? Couleur : { $in_force }.
 ask-spin = Fais tourner la roue !
 ask-discard = Quelles cartes défausses-tu ? La dernière choisie se retrouve au-dessus.
 ask-discard-one = Quelle carte défausses-tu ?
 ask-shout = UNO WIZZ ! Appuie avant les autres.
 ask-next_round = La manche est finie. Appuie sur Manche suivante pour continuer.
-ask-wait = À { $name } de jouer. Tu as { n-cards }.
-ask-wait-race = Tu as { n-cards }. Attends les autres.
+ask-wait = À { $name } de jouer. { $count ->
+    [0] Tu n'as aucune carte.
+    [one] Tu as { $count } carte.
+   *[other] Tu as { $count } cartes.
+}
+ask-wait-race = { $count ->
+    [0] Tu n'as aucune carte.
+    [one] Tu as { $count } carte.
+   *[other] Tu as { $count } cartes.
+} Attends les autres.
 ask-over = La partie est finie. Appuie sur Revanche pour recommencer.
 ask-player = Qui choisis-tu ?
 ask-play-colour = { $card } : quelle couleur ?

@@ -2,12 +2,12 @@
 
 rules-title = { $edition }
 rules-goal-heading = But du jeu
-rules-goal = Te débarrasser de tes cartes avant les autres. Chacun reçoit 7 cartes. Qui pioche le chiffre le plus haut distribue ; le joueur à gauche du donneur commence, dans le sens horaire. Une carte Action retournée au départ agit tout de suite.
-rules-goal-dragon-ball-z = Te débarrasser de tes cartes avant les autres. Chacun reçoit 7 cartes. Le sort choisit le donneur ; le joueur à sa gauche commence, dans le sens horaire. La carte de départ est toujours un chiffre.
-rules-goal-encanto = Te débarrasser de tes cartes avant les autres. Chacun reçoit 7 cartes. Le sort choisit le donneur ; le joueur à sa gauche commence, dans le sens horaire. La carte de départ est toujours un chiffre.
-rules-goal-wizz = Te débarrasser de tes cartes avant les autres. Chacun reçoit 7 cartes. Qui pioche le chiffre le plus haut distribue ; le joueur à gauche du donneur commence, dans le sens horaire. Une carte Action retournée au départ agit tout de suite ; une carte Wizz y compte comme un simple chiffre.
+rules-goal = De 2 à 10 joueurs. Te débarrasser de tes cartes avant les autres. Chacun reçoit 7 cartes. Qui pioche le chiffre le plus haut distribue ; le joueur à gauche du donneur commence, dans le sens horaire. Une carte Action retournée au départ agit tout de suite.
+rules-goal-dragon-ball-z = De 2 à 10 joueurs. Te débarrasser de tes cartes avant les autres. Chacun reçoit 7 cartes. Le sort choisit le donneur ; le joueur à sa gauche commence, dans le sens horaire. La carte de départ est toujours un chiffre.
+rules-goal-encanto = De 2 à 10 joueurs. Te débarrasser de tes cartes avant les autres. Chacun reçoit 7 cartes. Le sort choisit le donneur ; le joueur à sa gauche commence, dans le sens horaire. La carte de départ est toujours un chiffre.
+rules-goal-wizz = De 2 à 10 joueurs. Te débarrasser de tes cartes avant les autres. Chacun reçoit 7 cartes. Qui pioche le chiffre le plus haut distribue ; le joueur à gauche du donneur commence, dans le sens horaire. Une carte Action retournée au départ agit tout de suite ; une carte Wizz y compte comme un simple chiffre.
 rules-turn-heading = À ton tour
-rules-turn = Pose une carte de la même couleur, du même chiffre ou du même symbole que la carte visible, ou un Joker ; ou pioche une carte. Une carte piochée se joue tout de suite ou se garde. Tu peux piocher même si tu peux jouer. Pas de cumul des cartes +2 et +4.
+rules-turn = Pose une carte de la même couleur, du même chiffre ou du même symbole que la carte visible, ou un Joker ; ou pioche une carte. Une carte piochée se joue tout de suite ou se garde. Tu peux piocher même si tu peux jouer. Pas de cumul des cartes +2 et +4. Quand la pioche est vide, la défausse sous la carte visible est mélangée. On ne passe que s'il n'y a plus rien à piocher ; si tout le monde passe, la manche est annulée.
 rules-actions-heading = Cartes Action
 rules-actions =
     • **+2** : le joueur suivant pioche 2 cartes et passe son tour.
@@ -15,7 +15,7 @@ rules-actions =
     • **Inversion** : le sens du jeu change.
     • **Joker** : choisis une couleur. Il va sur toutes les cartes.
 rules-two-heading = À deux joueurs
-rules-two = L'Inversion agit comme Passer : tu rejoues. Après un +2 ou un +4 pioché aussi.
+rules-two = L'Inversion agit comme Passer : tu rejoues. Tu rejoues aussi quand l'autre a pioché pour un +2 ou un +4.
 rules-draw-four-heading = Joker +4
 rules-draw-four = Choisis une couleur ; le joueur suivant pioche 4 cartes et passe son tour. Il n'est dans les règles que si tu n'as aucune carte de la couleur en cours ; les mêmes chiffres et les autres Jokers ne comptent pas. La table joue **avec contestation** (l'habitude ici) : le joueur suivant peut douter et voit ta main. Si tu avais une telle carte, tu pioches 4 cartes et l'autre joue ; sinon l'autre pioche 6 cartes et passe son tour. Ou elle joue **strict** : une carte interdite est refusée, sans contestation.
 rules-draw-four-dragon-ball-z = Choisis une couleur ; le joueur suivant pioche 4 cartes et passe son tour. Il n'est dans les règles que si tu n'as aucune carte de la couleur en cours et aucun autre Joker. La table joue **avec contestation** (l'habitude ici) : le joueur suivant peut douter et voit ta main. Si tu avais une telle carte, tu pioches 4 cartes et l'autre joue ; sinon l'autre pioche 6 cartes et passe son tour. Ou elle joue **strict** : une carte interdite est refusée, sans contestation.
@@ -43,7 +43,7 @@ rules-special-wizz-heading = Les cartes Wizz et la roue
 rules-special-wizz = Une carte Wizz (avec le tourbillon) se joue comme son chiffre. Ensuite le joueur suivant ne joue pas : il fait tourner la roue. Les cartes défaussées à cause d'elle n'ont aucun effet, et tu choisis celle du dessus. Si la dernière carte est une carte Wizz, le joueur suivant fait encore tourner la roue avant le décompte. Les neuf cases :
 rules-wedge = • **{ $segment }** : { $meaning }
 rules-time-heading = Temps
-rules-time = Quand le temps d'un tour est écoulé, une carte est piochée et gardée pour toi. Après deux tours manqués de suite, un robot joue à ta place ; le bouton **Je suis de retour** te la rend.
+rules-time = Quand le temps d'un tour est écoulé, une carte est piochée et gardée pour toi. Après deux tours manqués de suite, un robot joue à ta place ; le bouton **Je suis de retour** te la rend. Qui quitte la partie n'y revient pas, et sa main retourne dans la pioche.
 rules-end-heading = Points et fin
 rules-end = Le vainqueur d'une manche reçoit la valeur des cartes des autres : les chiffres leur valeur, les cartes Action 20, les Jokers 50. Un +2 ou un +4 en dernière carte se pioche encore. D'habitude, les premiers 500 points remportent la partie ; l'objectif se règle, et on peut aussi jouer une seule manche.
 rules-end-dragon-ball-z = D'habitude, une seule manche décide. Un +2 ou un +4 en dernière carte se pioche encore. Dans une partie aux points, le vainqueur d'une manche reçoit la valeur des cartes des autres : les chiffres leur valeur, les cartes Action 20, les Jokers 50 ; les premiers 500 points gagnent.

@@ -93,11 +93,15 @@ seed-how = Son empreinte SHA-256 est la valeur montrée avant la donne.
 hand-channel = Ta main dans { $channel }
 hand-page = Page { $page } sur { $pages }
 hand-empty = Tu n'as pas de cartes.
-hand-count = Tu as { n-cards }.
+hand-count = { $count ->
+    [0] Tu n'as aucune carte.
+    [one] Tu as { $count } carte.
+   *[other] Tu as { $count } cartes.
+}
 hand-playable = Jouables : { $cards }
 hand-others = Les autres : { $cards }
 hand-nothing-playable = Aucune carte jouable : pioche.
-hand-drew = Tu pioches { $cards }.
+hand-drew = Tu pioches : { $cards }.
 hand-seen = { $name } avait : { $cards }
 hand-early = Ton UNO est noté.
 hand-over = Cette partie est finie.
@@ -115,4 +119,8 @@ you-caught = Contre-UNO ! C'est noté pour { $names }.
 you-moved = C'est fait : { $what }
 discard-chosen = Cartes choisies, la dernière au-dessus : { $cards }
 discard-none = Rien de choisi pour l'instant.
-discard-keep = Choisis { n-cards } à défausser.
+discard-keep = { $count ->
+    [0] Il n'y a rien à défausser.
+    [one] Choisis { $count } carte à défausser.
+   *[other] Choisis { $count } cartes à défausser.
+}
