@@ -1,6 +1,5 @@
 """The running server: one aiohttp site on the loopback interface with the API, the gateway, files and the page."""
 
-from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -14,13 +13,13 @@ from playground.server.core import API, Core
 from playground.server.default_world import default_world
 from playground.server.guard import refuse_strangers
 from playground.server.hub import Hub
+from playground.server.page import add_page
 from playground.server.ratelimits import RateLimits
 from playground.server.record import Record
 from playground.server.world import World
 
 _ROUTES = (*channel_routes.ROUTES, *interaction_routes.ROUTES, *application_routes.ROUTES, *guild_routes.ROUTES)
 _LARGEST = 32 * 1024 * 1024
-_PAGE = Path(__file__).parent.parent / "web"
 
 
 class Server:
@@ -120,9 +119,7 @@ class Server:
         app.router.add_get("/cdn/attachments/{channel}/{number}/{name}", self._file)
         app.router.add_get("/cdn/emojis/{name}", self._emoji)
         app.router.add_routes(self.control.routes())
-        if (_PAGE / "index.html").is_file():
-            app.router.add_get("/", self._page)
-            app.router.add_static("/", _PAGE)
+        add_page(app)
 
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
         return await unknown_route(self.hub, request)

@@ -1,0 +1,50 @@
+"""The page's files, and the headers that keep it to itself: own scripts only, no other host, no frame around it."""
+
+from pathlib import Path
+
+from aiohttp import web
+
+from playground.server.control import refuse_strangers
+from playground.server.core import API
+
+_FILES = Path(__file__).parent.parent / "web"
+_NOT_THE_PAGE = (API, "/cdn/", "/playground/", "/gateway")
+_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+    )
+)
+_HEADERS = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-cache",
+}
+
+
+def add_page(app: web.Application) -> None:
+    """Serve `playground/web` at `/`."""
+    app.router.add_get("/", _page)
+    app.router.add_static("/", _FILES)
+    app.on_response_prepare.append(_harden)
+
+
+async def _page(request: web.Request) -> web.StreamResponse:
+    refuse_strangers(request)
+    return web.FileResponse(_FILES / "index.html")
+
+
+async def _harden(request: web.Request, response: web.StreamResponse) -> None:
+    if not request.path.startswith(_NOT_THE_PAGE):
+        response.headers.update(_HEADERS)
