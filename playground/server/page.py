@@ -4,28 +4,25 @@ from pathlib import Path
 
 from aiohttp import web
 
-from playground.server.control import refuse_strangers
 from playground.server.core import API
 
 _FILES = Path(__file__).parent.parent / "web"
 _NOT_THE_PAGE = (API, "/cdn/", "/playground/", "/gateway")
-_POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-    )
-)
+_POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self'",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "'none'",
+}
 _HEADERS = {
-    "Content-Security-Policy": _POLICY,
+    "Content-Security-Policy": "; ".join(f"{name} {value}" for name, value in _POLICY.items()),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -40,8 +37,7 @@ def add_page(app: web.Application) -> None:
     app.on_response_prepare.append(_harden)
 
 
-async def _page(request: web.Request) -> web.StreamResponse:
-    refuse_strangers(request)
+async def _page(_: web.Request) -> web.StreamResponse:
     return web.FileResponse(_FILES / "index.html")
 
 

@@ -138,10 +138,6 @@ class Server:
             raise web.HTTPNotFound
         return _bytes(found.data, found.content_type)
 
-    @staticmethod
-    async def _page(_: web.Request) -> web.StreamResponse:
-        return web.FileResponse(_PAGE / "index.html")
-
 
 def _bytes(data: bytes, content_type: str) -> web.Response:
     """Uploaded bytes are shown, never run: no sniffing, no scripts."""
