@@ -24,7 +24,10 @@ def main() -> None:
     parser.add_argument("--token", default="playground-token", help="the bot's DISCORD_TOKEN")
     parser.add_argument("--time-scale", type=float, default=1.0, help="divides the windows of the rate limits")
     options = parser.parse_args()
-    asyncio.run(_serve(options.port, options.token, options.time_scale))
+    try:
+        asyncio.run(_serve(options.port, options.token, options.time_scale))
+    except OSError as error:
+        parser.exit(1, f"--port {options.port} cannot be used: {error.strerror}\n")
 
 
 if __name__ == "__main__":
