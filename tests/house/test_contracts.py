@@ -1,0 +1,61 @@
+"""The import contracts of pyproject.toml hold, and they would notice a breach."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .rooms import PROGRAM, ROOT
+
+LINT = Path(sys.executable).parent / "lint-imports"
+MISSING = [room for room in PROGRAM if not (ROOT / room / "__init__.py").exists()]
+
+
+def lint(folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [str(LINT), "--no-cache", "--config", str(folder / "pyproject.toml")]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.skipif(bool(MISSING), reason=f"rooms to come: {MISSING}")
+def test_arrows_point_down() -> None:
+    done = lint(ROOT)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.fixture
+def toy(tmp_path: Path) -> Path:
+    """The rooms with nothing in them but what the contracts name."""
+    for room in PROGRAM:
+        (tmp_path / room).mkdir()
+        (tmp_path / room / "__init__.py").touch()
+    (tmp_path / "cogs" / "uno").mkdir()
+    for file in ("cogs/uno/__init__.py", "cogs/uno/table.py", "engine/state.py"):
+        (tmp_path / file).touch()
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def test_an_empty_house_keeps_its_contracts(toy: Path) -> None:
+    done = lint(toy)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(("file", "line"), [
+    ("rendering/__init__.py", "import engine.state"),
+    ("engine/__init__.py", "import db"),
+    ("db/__init__.py", "import rendering"),
+    ("engine/state.py", "import random"),
+    ("engine/state.py", "import time"),
+    ("engine/state.py", "import PIL"),
+    ("cogs/uno/table.py", "import discord"),
+    ("playground/__init__.py", "import engine"),
+    ("playground/__init__.py", "import discord"),
+    ("cogs/__init__.py", "import playground"),
+])  # fmt: skip
+def test_a_breach_is_noticed(toy: Path, file: str, line: str) -> None:
+    (toy / file).write_text(line + "\n", encoding="utf-8")
+    done = lint(toy)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "BROKEN" in done.stdout
