@@ -128,10 +128,10 @@ class Croupier(commands.AutoShardedBot):
 
 def _ids_in(message: discord.Message | None) -> set[str]:
     waiting: list[Any] = list(message.components) if message else []
-    found = set()
+    found: set[str] = set()
     while waiting:
         part = waiting.pop()
-        found.add(getattr(part, "custom_id", None))
+        found.add(getattr(part, "custom_id", None) or "")
         waiting += getattr(part, "children", ())
         waiting += [part.accessory] if getattr(part, "accessory", None) else []
     return found

@@ -56,6 +56,11 @@ class Emojis:
         """Begin to bring them up to date beside everything else."""
         self._task = asyncio.create_task(self.synchronise(), name="emojis")
 
+    async def settled(self) -> None:
+        """Waits until everything is at Discord, or was refused."""
+        if self._task is not None:
+            await self._task
+
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()

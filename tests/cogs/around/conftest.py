@@ -43,6 +43,7 @@ def environment_of(server: Server, folder: Path) -> dict[str, str]:
         "DISCORD_API_BASE": server.api_base,
         "DISCORD_GATEWAY_URL": server.gateway_url,
         "DATABASE_URL": f"sqlite:///{folder}/uno.db",
+        "TEST_TIME_SCALE": "10",
     }
 
 
@@ -53,6 +54,9 @@ async def running(config: Config) -> AsyncIterator[Croupier]:
     point_at(config)
     bot = Croupier(config, await open_database(config.database_url))
     task = asyncio.create_task(bot.start(config.token))
+    while not bot.http.token:  # `wait_until_ready` works from the login on
+        await asyncio.sleep(0)
+        assert not task.done()
     try:
         yield bot
     finally:

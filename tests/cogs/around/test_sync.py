@@ -1,0 +1,154 @@
+"""Commands and emojis go to Discord when they changed, and only then (faults.md F019)."""
+
+from dataclasses import replace
+
+import pytest
+from discord import Locale
+
+from cogs.config import Config
+from cogs.croupier import Croupier
+from cogs.sync import payload
+from cogs.translator import LONGEST_DESCRIPTION, LONGEST_NAME, Words, is_allowed
+from playground.client import Playground
+from playground.server import Server
+from rendering import emoji_names
+from tests.cogs.around.conftest import running
+
+
+def announced(server: Server) -> int:
+    return len(server.record.requests("PUT", "/commands"))
+
+
+async def arrived(bot: Croupier) -> None:
+    await bot.wait_until_ready()
+    await bot.card_emojis.settled()
+
+
+def uploads(server: Server) -> int:
+    return len(server.record.requests("POST", "/emojis"))
+
+
+async def test_a_restart_announces_nothing_that_stands_already(
+    server: Server, config: Config, playground: Playground
+) -> None:
+    for _ in range(3):
+        async with running(config):
+            await playground.wait_until_ready()
+    assert announced(server) == 1
+
+
+async def test_changed_words_are_announced_again(
+    server: Server, config: Config, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(config):
+        await playground.wait_until_ready()
+    monkeypatch.setattr("cogs.translator.ENGLISH", "fr")
+    async with running(config):
+        await playground.wait_until_ready()
+    assert announced(server) == 2
+
+
+async def test_a_development_server_has_the_commands_to_itself(
+    server: Server, config: Config, playground: Playground
+) -> None:
+    guild = int(playground.guild(playground.channel("table-1")))
+    async with running(replace(config, dev_guild_id=guild)):
+        await playground.wait_until_ready()
+    assert server.world.commands[guild]
+    assert not server.world.commands[None]
+
+
+async def test_a_refused_announcement_does_not_stop_the_bot(
+    server: Server, config: Config, playground: Playground
+) -> None:
+    await playground.fault("status", method="PUT", path="*/commands", status=403, times=0)
+    async with running(config) as bot:
+        await bot.wait_until_ready()
+    assert announced(server) >= 1
+
+
+async def test_emojis_are_uploaded_once_and_one_that_was_deleted_comes_back(
+    server: Server, config: Config, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = tuple(emoji_names()[:5])
+    monkeypatch.setattr("cogs.emojis.emoji_names", lambda: few)
+    async with running(config) as bot:
+        await arrived(bot)
+        assert {emoji.name for emoji in server.world.emojis.values()} == set(few)
+    async with running(config) as bot:
+        await arrived(bot)
+        assert uploads(server) == 5
+    gone = next(iter(server.world.emojis))
+    del server.world.emojis[gone]
+    async with running(config) as bot:
+        await arrived(bot)
+    assert uploads(server) == 6
+    assert len(server.world.emojis) == 5
+
+
+async def test_an_emoji_that_is_drawn_differently_is_replaced(
+    server: Server, config: Config, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.emojis.emoji_names", lambda: ("red_5",))
+    async with running(config) as bot:
+        await arrived(bot)
+        await bot.db.meta.put("emojis", '{"red_5": "another drawing"}')
+    async with running(config) as bot:
+        await arrived(bot)
+        face = bot.card_emojis.face("R5")
+        assert face is not None
+        assert face.id in server.world.emojis
+    assert uploads(server) == 2
+    assert len(server.world.emojis) == 1
+
+
+async def test_refused_emojis_are_told_in_words(server: Server, config: Config, playground: Playground) -> None:
+    await playground.fault("status", method="POST", path="*/emojis", status=403, times=0)
+    async with running(config) as bot:
+        await arrived(bot)
+        assert bot.card_emojis.face("R5") is None
+    assert uploads(server) <= 3
+
+
+async def test_every_command_and_option_has_words_within_discords_limits(bot: Croupier) -> None:
+    commands = await payload(bot.tree, Words())
+    names = {command["name"] for command in commands}
+    assert names == {"uno", "leaderboard", "stats"}
+    for thing in every(commands):
+        assert is_allowed(thing["name"], name=True), thing["name"]
+        assert is_allowed(thing["description"], name=False), thing["name"]
+        french = thing.get("name_localizations", {}).get(Locale.french.value)
+        assert french, thing["name"]
+        assert thing["description_localizations"][Locale.french.value] != thing["description"]
+
+
+async def test_the_group_has_every_command_of_the_specification(bot: Croupier) -> None:
+    (uno,) = [command for command in await payload(bot.tree, Words()) if command["name"] == "uno"]
+    assert {command["name"] for command in uno["options"]} == {
+        "new", "join", "leave", "start", "robot", "hand", "play", "draw", "pass", "colour", "wish", "spin", "discard",
+        "wizz", "call", "catch", "challenge", "accept", "table", "kick", "stop", "rules", "settings",
+    }  # fmt: skip
+    new = next(command for command in uno["options"] if command["name"] == "new")
+    assert [option["name"] for option in new["options"]] == [
+        "edition", "scoring", "target", "rounds", "draw_four", "timer",
+    ]  # fmt: skip
+    scoring = new["options"][1]["choices"]
+    assert [choice["value"] for choice in scoring] == ["points", "single", "lowest"]
+    assert scoring[1]["name"] == "One round"
+    assert scoring[1]["name_localizations"]["fr"] != "One round"
+
+
+def every(commands):
+    for command in commands:
+        yield command
+        yield from every(command.get("options") or ())
+
+
+@pytest.mark.parametrize("words", ["", "Upper", "two words", "x" * (LONGEST_NAME + 1)])
+def test_a_name_that_discord_refuses_is_not_sent(words: str) -> None:
+    assert not is_allowed(words, name=True)
+
+
+def test_a_description_has_a_hundred_characters_at_most() -> None:
+    assert is_allowed("x" * LONGEST_DESCRIPTION, name=False)
+    assert not is_allowed("x" * (LONGEST_DESCRIPTION + 1), name=False)
