@@ -73,9 +73,16 @@ def _resolve(part: Json, fresh: Any, files: dict[str, Attachment]) -> Json:
             told[key] = media_item(told[key], files)
     if "items" in told:
         told["items"] = [{**item, "media": media_item(item["media"], files)} for item in told["items"]]
-    if isinstance(told.get("emoji"), dict) and told["emoji"].get("id") is not None:
-        told["emoji"] = {**told["emoji"], "id": str(told["emoji"]["id"])}
-    return told
+    if "options" in told:
+        told["options"] = [_with_emoji(option) for option in told["options"]]
+    return _with_emoji(told)
+
+
+def _with_emoji(part: Json) -> Json:
+    """Ids leave as strings: a browser's numbers are too coarse for them."""
+    if isinstance(part.get("emoji"), dict) and part["emoji"].get("id") is not None:
+        return {**part, "emoji": {**part["emoji"], "id": str(part["emoji"]["id"])}}
+    return part
 
 
 def media_item(item: Json, files: dict[str, Attachment]) -> Json:
