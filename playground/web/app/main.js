@@ -176,6 +176,8 @@ class Page {
     const title = channel?.name ? `# ${channel.name}` : seat.view.bot.name;
     byId("channel-name").textContent = title;
     byId("channel-note").textContent = guild ? `${guild.name}, ${guild.locale}` : "Direct messages";
+    byId("language-name").textContent = `${seat.name} reads`;
+    this.language.setAttribute("aria-label", `Language of ${seat.name}`);
     byId("log").setAttribute("aria-label", `Messages in ${title}`);
     const mentions = this.unread(seat).mentions;
     document.title = `${mentions ? `(${mentions}) ` : ""}${title}, ${seat.name}: Croupier playground`;

@@ -119,9 +119,13 @@ export class Messages {
 
   // -- scrolling
 
+  /** Only a member's own way up loosens the log from its bottom; a growing message does not. */
   scrolled() {
-    this.pinned = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < NEAR;
-    if (this.pinned) this.newest.hidden = true;
+    const top = this.log.scrollTop;
+    const near = this.log.scrollHeight - top - this.log.clientHeight < NEAR;
+    if (near) this.newest.hidden = true;
+    if (near || top < this.top) this.pinned = near;
+    this.top = top;
   }
 
   offerNewest() {
