@@ -22,11 +22,14 @@ from engine import (
     timeout,
 )
 from engine.apply import open_decisions
+from engine.bench import lay_out
 from engine.decisions import STANDING_WINDOW
-from engine.state import GameState
+from engine.state import GameState, freeze
 
 RARE = 0.004
 """How often somebody leaves."""
+LEAN = 0.2
+"""How many matches begin with next to no draw pile, so that both piles run out (C-80 to C-83)."""
 
 
 class Step(NamedTuple):
@@ -58,13 +61,29 @@ def some_game(edition: str, chance: Random, seats: int | None = None) -> tuple[G
     return new_game(edition, some_rules(EDITIONS[edition], chance), players, f"m{count}", chance.randbytes(32))
 
 
+def some_start(edition: str, chance: Random, seats: int | None) -> Game:
+    """A match after its first deal, now and then with most of the draw pile outside of the game."""
+    game, _ = some_game(edition, chance, seats)
+    return lean(game, chance.randint(0, 9)) if chance.random() < LEAN else game
+
+
+def lean(game: Game, pile: int) -> Game:
+    """The same table with so few cards to draw; the open question is asked again."""
+    state = state_of(game)
+    bench = lay_out(
+        state._replace(pile=state.pile[len(state.pile) - pile :], pending=()), EDITIONS[state.setting.edition]
+    )
+    bench.agenda[0].resolve(bench)
+    return Game(freeze(bench))
+
+
 def walk(edition: str, seed: int, decisions: int, seats: int | None = None) -> Iterator[Step]:
     """So many random actions, in one match after the other."""
     chance = Random(f"{edition} {seed}")
-    game, _ = some_game(edition, chance, seats)
+    game = some_start(edition, chance, seats)
     for clock in range(decisions):
         if state_of(game).champions is not None:
-            game, _ = some_game(edition, chance, seats)
+            game = some_start(edition, chance, seats)
         action = some_action(game, chance, clock)
         after, events = apply(game, action)
         yield Step(game, action, after, events)

@@ -25,6 +25,7 @@ from engine.apply import open_decisions
 from engine.bench import lay_out
 from engine.cards import COLOUR_NAMES, COLOURS, Card
 from engine.decisions import STANDING_WINDOW
+from engine.events import RoundBegan
 from engine.evolve import evolve
 from engine.state import GameState
 from tests.engine.walking import Step, present, state_of
@@ -36,13 +37,19 @@ MOST_TRIED = 12
 """How many options of one menu are tried out."""
 
 
-def check_cards(game: Game) -> None:
-    """No card is lost or doubled."""
+def check_cards(step: Step) -> None:
+    """No card is lost or doubled; a new deal is made from the whole deck."""
+    deck = EDITIONS[state_of(step.after).setting.edition].cards
+    dealt = any(isinstance(event, RoundBegan) for event in step.events)
+    assert all_cards(step.after) == (sorted(deck) if dealt else all_cards(step.before))
+
+
+def all_cards(game: Game) -> list[Card]:
     state = state_of(game)
     there = [*state.pile, *state.discard]
     for hand in state.hands:
         there += hand
-    assert sorted(there) == sorted(EDITIONS[state.setting.edition].cards)
+    return sorted(there)
 
 
 def check_alive(game: Game) -> None:

@@ -40,7 +40,7 @@ def test_the_laws_hold_in_every_script(
 
 
 def check(step: Step, chance: Random) -> None:
-    lawbook.check_cards(step.after)
+    lawbook.check_cards(step)
     lawbook.check_alive(step.after)
     lawbook.check_fold(step)
     lawbook.check_codec(step.after)
