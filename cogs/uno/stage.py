@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import aiohttp
@@ -91,10 +92,10 @@ class Stage:
         self.hands.whisper(hand)
 
     def ping(self, seat: Seat) -> None:
-        self._errand(self._send_ping(seat))
+        self._errand(partial(self._send_ping, seat))
 
     def unping(self) -> None:
-        self._errand(self._delete_ping())
+        self._errand(self._delete_ping)
 
     # --- what the channel tells ----------------------------------------------------------------
 
@@ -230,7 +231,7 @@ class Stage:
     def _is_ping(self, message_id: int) -> bool:
         return self._ping is not None and self._ping.id == message_id
 
-    def _errand(self, errand: Awaitable[None]) -> None:
+    def _errand(self, errand: Callable[[], Awaitable[None]]) -> None:
         task = asyncio.ensure_future(_quietly(errand))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
@@ -262,9 +263,10 @@ async def _deleted(message: Any) -> None:
         LOG.info("a message could not be deleted: %r", trouble)
 
 
-async def _quietly(errand: Awaitable[None]) -> None:
+async def _quietly(errand: Callable[[], Awaitable[None]]) -> None:
+    """A function, not a coroutine: one that is cancelled before its first step would complain of never having run."""
     try:
-        await errand
+        await errand()
     except (discord.HTTPException, *TRANSIENT) as trouble:
         LOG.info("a call could not be sent: %r", trouble)
     except Exception:
