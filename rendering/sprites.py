@@ -8,6 +8,7 @@ import os
 import shutil
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
@@ -106,7 +107,8 @@ class Drawer:
             draft.write_bytes(data)
             draft.replace(path)
         except OSError:
-            draft.unlink(missing_ok=True)
+            with suppress(OSError):
+                draft.unlink()
 
 
 def _opened(png: bytes) -> Image.Image:

@@ -20,8 +20,8 @@ def warm_steps(edition: str, cabinet: Cabinet) -> Iterator[Step]:
         for clockwise in (True, False):
             yield _step(TableScene(edition, _seats(), colour, (), 40, clockwise), cabinet)
     for code in SKINS[edition].faces:
-        table = TableScene(edition, _seats(), "red", (code,) * 4, 80)
-        yield _step(table, cabinet)
+        for discards in (3, 4):
+            yield _step(TableScene(edition, _seats(), "red", (code,) * discards, 80), cabinet)
         for count in HAND_PAGES:
             yield _step(HandScene(edition, (code,) * count, frozenset({0}), None, code, "red", count), cabinet)
     if edition == wheel.EDITION:

@@ -20,7 +20,10 @@ def spans(points: Iterable[int]) -> str:
 
 def main() -> None:
     files = dict.fromkeys((NUMERALS.file, *(typeface.file for typeface in TYPEFACES)))
-    lines = [f"{file} {spans(TTFont(FOLDER / file, lazy=True).getBestCmap())}" for file in files]
+    lines = []
+    for file in files:
+        with TTFont(FOLDER / file, lazy=True) as font:
+            lines.append(f"{file} {spans(font.getBestCmap())}")
     TABLE.write_text("\n".join(lines) + "\n", "ascii")
 
 

@@ -1,0 +1,18 @@
+"""One cabinet of sprites for all tests of a run: drawing a face four times too large takes its time."""
+
+from pathlib import Path
+
+import pytest
+
+from rendering import Cabinet
+
+
+@pytest.fixture(scope="session")
+def sprites_folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    base = tmp_path_factory.getbasetemp()
+    return (base if worker_id == "master" else base.parent) / "sprites"
+
+
+@pytest.fixture(scope="session")
+def cabinet(sprites_folder: Path) -> Cabinet:
+    return Cabinet(sprites_folder)

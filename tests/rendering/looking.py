@@ -1,0 +1,34 @@
+"""How tests look at pictures."""
+
+from io import BytesIO
+from math import log10
+
+from PIL import Image, ImageChops, ImageStat
+
+from rendering import Cabinet, Scene
+from rendering.canvas import FullColourCanvas, PaletteCanvas
+from rendering.pictures import compose
+from rendering.skins import SKINS
+
+
+def decoded(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    image.load()
+    return image
+
+
+def canvas_of(scene: Scene, cabinet: Cabinet) -> PaletteCanvas:
+    canvas = PaletteCanvas(cabinet, SKINS[scene.edition])
+    compose(scene, canvas)
+    return canvas
+
+
+def full_colour(scene: Scene, cabinet: Cabinet) -> Image.Image:
+    canvas = FullColourCanvas(cabinet, SKINS[scene.edition])
+    compose(scene, canvas)
+    return canvas.image.convert("RGB")
+
+
+def decibels(a: Image.Image, b: Image.Image) -> float:
+    errors = ImageStat.Stat(ImageChops.difference(a.convert("RGB"), b.convert("RGB"))).rms
+    return 20 * log10(255 / max(1e-9, (sum(e * e for e in errors) / len(errors)) ** 0.5))

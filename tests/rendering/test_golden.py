@@ -1,0 +1,58 @@
+"""Every skin looks as it looked when it was last looked at.
+
+After a change of the look: python -m tests.rendering.test_golden, then look at tests/rendering/golden.
+"""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from rendering import EDITIONS, Cabinet, LobbyScene, Scene, WheelScene, picture, samples
+from tests.rendering.looking import decibels, decoded
+
+GOLDEN = Path(__file__).parent / "golden"
+WIDTH = 300
+
+
+def scenes() -> dict[str, Scene]:
+    out: dict[str, Scene] = {}
+    for edition in EDITIONS:
+        out[f"table-{edition}"] = samples.tables(edition)["3"]
+        out[f"hand-{edition}"] = samples.hand(edition, 7)
+        out[f"lobby-{edition}"] = LobbyScene(edition)
+    return out | {
+        "result": samples.result("classic", 4),
+        "void": samples.result("encanto", 10, void=True),
+        "leaderboard": samples.leaderboard(10, 3),
+        "wheel": WheelScene("war"),
+        "war": samples.WAR,
+        "swap": samples.SWAP,
+        "crowded": samples.tables("classic")["no colour, empty pile"],
+    }
+
+
+def small(scene: Scene, cabinet: Cabinet) -> Image.Image:
+    image = decoded(picture(scene, cabinet)).convert("RGB")
+    return image.resize((WIDTH, round(WIDTH * image.height / image.width)), Image.Resampling.BOX)
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_picture_looks_as_before(name: str, cabinet: Cabinet) -> None:
+    golden = Image.open(GOLDEN / f"{name}.png")
+    now = small(scenes()[name], cabinet)
+    assert now.size == golden.size
+    assert decibels(now, golden) > 32
+
+
+def main() -> None:
+    cabinet = Cabinet(None)
+    for name, scene in scenes().items():
+        image = small(scene, cabinet)
+        image.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
+            GOLDEN / f"{name}.png", optimize=True
+        )
+
+
+if __name__ == "__main__":
+    main()

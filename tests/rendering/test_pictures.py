@@ -1,0 +1,177 @@
+"""What must be true of every picture: valid PNG, size, fidelity, bounds, refusals."""
+
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from rendering import (
+    EDITIONS,
+    Cabinet,
+    HandScene,
+    LobbyScene,
+    Scene,
+    SeatPlate,
+    TableScene,
+    WheelScene,
+    picture,
+    samples,
+    wheel_spin,
+)
+from rendering.pictures import pieces
+from rendering.pictures.hand import arrange, spots
+from rendering.pictures.table import places
+from rendering.skins import SKINS
+from tests.rendering.looking import canvas_of, decibels, decoded, full_colour
+
+
+def everything() -> dict[str, Scene]:
+    return {
+        **{f"table {name}": scene for name, scene in samples.tables("classic").items()},
+        **{f"hand {count}": samples.hand("classic", count) for count in (1, 7, 10, 11, 27, 52)},
+        "result of two": samples.result("classic", 2),
+        "result of ten": samples.result("classic", 10),
+        "single": samples.result("classic", 5, None),
+        "void": samples.result("classic", 10, void=True),
+        "leaderboard": samples.leaderboard(10, 9),
+        "leaderboard of one": samples.leaderboard(1),
+        "open hand": samples.open_hand("classic", 27),
+        "lobby": LobbyScene("classic"),
+        "wheel": WheelScene(),
+        "war of two": samples.war(2),
+        "war of ten": samples.war(10),
+        "swap": samples.swap(9),
+    }
+
+
+@pytest.mark.parametrize("name", everything())
+def test_picture_is_a_valid_png_of_its_canvas(name: str, cabinet: Cabinet) -> None:
+    scene = everything()[name]
+    image, canvas = decoded(picture(scene, cabinet)), canvas_of(scene, cabinet)
+    width, height = canvas.image.size
+    assert (image.mode, image.size) == ("P", (width - 1, height))
+    assert image.tobytes() == canvas.image.crop((1, 0, width, height)).tobytes()
+    assert image.getpalette() == canvas_palette(scene.edition)
+
+
+def canvas_palette(edition: str) -> list[int]:
+    from rendering.palettes import palette
+
+    return list(palette(edition))
+
+
+@pytest.mark.parametrize("name", everything())
+def test_no_picture_is_taller_than_a_client_shows(name: str, cabinet: Cabinet) -> None:
+    scene = everything()[name]
+    image = decoded(picture(scene, cabinet))
+    assert isinstance(scene, WheelScene) or image.height <= 0.64 * image.width
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_palette_is_faithful_and_small(edition: str, cabinet: Cabinet) -> None:
+    for scene in (samples.tables(edition)["3"], samples.hand(edition, 7)):
+        png, reference = picture(scene, cabinet), full_colour(scene, cabinet)
+        default = BytesIO()
+        reference.save(default, "PNG")
+        assert decibels(decoded(png), reference) >= 35
+        assert len(png) < 0.42 * len(default.getvalue())
+
+
+def test_flat_colours_are_exact(cabinet: Cabinet) -> None:
+    for edition, skin in SKINS.items():
+        image = decoded(picture(samples.tables(edition)["2"], cabinet)).convert("RGB")
+        plate = tuple(int(skin.tones.plate[i : i + 2], 16) for i in (1, 3, 5))
+        assert image.getpixel((660, 118)) == plate, edition
+
+
+def test_sprite_over_the_left_edge_spoils_no_row(cabinet: Cabinet) -> None:
+    canvas = canvas_of(samples.hand("classic", 1), cabinet)
+    canvas.lay(-40, 100, pieces.face, "R5", 164)
+    canvas.lay(1150, 300, pieces.face, "R5", 164)
+    width, height = canvas.image.size
+    assert decoded(canvas.png()).tobytes() == canvas.image.crop((1, 0, width, height)).tobytes()
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_plates_lie_inside_and_apart(players: int) -> None:
+    centres = places(players)
+    assert len(centres) == players
+    for i, a in enumerate(centres):
+        assert 138 <= a.x <= 1062
+        assert 56 + 12 <= a.y <= 644 - 12
+        assert all(abs(a.x - b.x) >= 276 + 12 or abs(a.y - b.y) >= 112 + 12 for b in centres[i + 1 :])
+
+
+@pytest.mark.parametrize("count", range(1, 53))
+def test_every_index_of_a_hand_stays_in_sight(count: int) -> None:
+    layout = arrange(count)
+    centres = spots(layout)
+    assert len(centres) == count
+    assert all(layout.width / 2 <= x <= 1200 - layout.width / 2 for x, _ in centres)
+    gaps = [b[0] - a[0] for a, b in pairwise(centres) if a[1] == b[1]]
+    assert all(gap >= layout.width * 84 / 240 for gap in gaps)
+
+
+def test_hand_pages_are_the_callers_affair() -> None:
+    with pytest.raises(ValueError, match="at most 52"):
+        arrange(53)
+
+
+def test_selected_card_stands_in_front(cabinet: Cabinet) -> None:
+    cards = tuple("B5" for _ in range(10))
+    plain = HandScene("classic", cards, frozenset(), None, "B7", "blue", 10)
+    picked = HandScene("classic", cards, frozenset(), 4, "B7", "blue", 10)
+    gold = (0xFF, 0xD1, 0x66)
+    counts = [decoded(picture(scene, cabinet)).convert("RGB") for scene in (plain, picked)]
+    found = [sum(n for n, colour in image.getcolors(1 << 16) or [] if colour == gold) for image in counts]
+    assert found[0] == 0
+    assert found[1] > 3000
+
+
+@pytest.mark.parametrize("code", ["", "X5", "R10", "R", "5R", "WX", "R5x", "r5"])
+def test_unknown_card_is_refused(code: str, cabinet: Cabinet) -> None:
+    with pytest.raises((ValueError, KeyError)):
+        picture(TableScene("classic", samples.seats(2, 1), "red", (code,), 5), cabinet)
+
+
+@pytest.mark.parametrize("code", ["WW", "R3d", "R3*"])
+def test_card_of_another_edition_is_refused(code: str, cabinet: Cabinet) -> None:
+    with pytest.raises(KeyError):
+        picture(TableScene("classic", samples.seats(2, 1), "red", (code,), 5), cabinet)
+
+
+def test_only_the_seat_to_act_is_cream(cabinet: Cabinet) -> None:
+    cream = (0xFF, 0xF6, 0xE5)
+    image = decoded(picture(samples.tables("classic")["10"], cabinet)).convert("RGB")
+    inside = [image.getpixel((round(place.x + 100), round(place.y - 40))) for place in places(10)]
+    assert [pixel == cream for pixel in inside] == [seat.turn for seat in samples.tables("classic")["10"].seats]
+
+
+def test_direction_and_colour_show(cabinet: Cabinet) -> None:
+    seats = (SeatPlate(1, "Ana", 3, turn=True), SeatPlate(2, "Ben", 3))
+    pngs = {
+        picture(TableScene("classic", seats, colour, ("W",), 9, way), cabinet)
+        for colour in ("red", "yellow", "green", "blue", None)
+        for way in (True, False)
+    }
+    assert len(pngs) == 10
+
+
+def test_spinning_wheel_turns_and_stays(cabinet: Cabinet) -> None:
+    gif = wheel_spin("war", cabinet)
+    image = Image.open(BytesIO(gif))
+    assert len(gif) < 500_000
+    assert (image.size, getattr(image, "n_frames", 1)) == ((400, 400), 20)
+    assert "loop" not in image.info
+    first = image.convert("RGB")
+    image.seek(19)
+    assert decibels(first, image) < 25
+    assert image.info["duration"] == 5000
+
+
+def test_gif_is_kept_on_disk(cabinet: Cabinet) -> None:
+    wheel_spin("war", cabinet)
+    before = cabinet.drawn
+    wheel_spin("war", cabinet)
+    assert cabinet.drawn == before

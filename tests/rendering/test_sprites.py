@@ -1,0 +1,167 @@
+"""The cabinet: every face has a sprite and an emoji, a restart draws nothing, a bad disk only costs time."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from rendering import (
+    EDITIONS,
+    Cabinet,
+    LobbyScene,
+    back_emoji_name,
+    colour_emoji_name,
+    emoji_names,
+    emoji_picture,
+    face_emoji_name,
+    picture,
+    samples,
+    sign_emoji_name,
+    warm_steps,
+)
+from rendering.canvas import PaletteCanvas
+from rendering.parts import core_of
+from rendering.pictures import compose, pieces, wheel
+from rendering.skins import SKINS
+from rendering.sprites import Shelf, Sprite, drawing_version
+from tests.rendering.looking import decoded
+
+FACES = {"classic": 54, "dragon-ball-z": 83, "encanto": 55, "barbie": 55, "wizz": 74}
+
+
+def test_editions_have_their_faces() -> None:
+    assert {edition: len(SKINS[edition].faces) for edition in EDITIONS} == FACES
+    for skin in SKINS.values():
+        assert len(set(skin.faces)) == len(skin.faces)
+        assert set(skin.lobby) <= set(skin.faces)
+        assert len(skin.lobby) == 7
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_face_has_a_sprite_of_its_own(edition: str, cabinet: Cabinet) -> None:
+    skin = SKINS[edition]
+    drawn = {code: cabinet.painted(skin, pieces.face, code, 60).tobytes() for code in (*skin.faces, "back")}
+    assert len(set(drawn.values())) == len(drawn)
+
+
+def test_every_face_has_an_emoji_of_its_own(cabinet: Cabinet) -> None:
+    names = emoji_names()
+    pngs = {name: emoji_picture(name, cabinet) for name in names}
+    assert len(set(pngs.values())) == len(names) == 127
+    assert all(re.fullmatch(r"\w{2,32}", name) for name in names)
+    for png in pngs.values():
+        image = decoded(png)
+        assert (image.mode, image.size) == ("RGBA", (128, 128))
+        assert image.getpixel((0, 0))[3] == 0
+        assert len(png) < 256 * 1024
+    for edition, skin in SKINS.items():
+        assert {*map(face_emoji_name, skin.faces), back_emoji_name(edition)} <= set(names)
+    others = {*map(colour_emoji_name, ("red", "yellow", "green", "blue")), *map(sign_emoji_name, wheel.NAMES)}
+    assert others | {sign_emoji_name("skip"), sign_emoji_name("silenced")} <= set(names)
+
+
+def test_restart_draws_nothing(tmp_path: Path) -> None:
+    scenes = (samples.tables("wizz")["2"], samples.hand("wizz", 3))
+    first = Cabinet(tmp_path)
+    before = [picture(scene, first) for scene in scenes]
+    assert first.drawn > 10
+    again = Cabinet(tmp_path)
+    assert [picture(scene, again) for scene in scenes] == before
+    assert again.drawn == 0
+
+
+def test_second_picture_draws_nothing(cabinet: Cabinet) -> None:
+    scene = samples.tables("classic")["4"]
+    first = picture(scene, cabinet)
+    before = cabinet.drawn
+    assert picture(scene, cabinet) == first
+    assert cabinet.drawn == before
+
+
+def test_spoiled_and_missing_files_are_drawn_again(tmp_path: Path) -> None:
+    scene = samples.hand("classic", 1)
+    good = picture(scene, Cabinet(tmp_path))
+    files = sorted(path for path in tmp_path.rglob("*.png"))
+    files[0].write_bytes(b"")
+    files[1].write_bytes(files[1].read_bytes()[:40])
+    for path in files[2:]:
+        path.write_bytes(b"\x89PNG\r\n\x1a\nno picture at all")
+    again = Cabinet(tmp_path)
+    assert picture(scene, again) == good
+    assert again.drawn > 0
+
+
+def test_disk_that_cannot_be_written_is_no_trouble(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("not a folder")
+    assert picture(samples.hand("classic", 1), Cabinet(in_the_way)) == picture(
+        samples.hand("classic", 1), Cabinet(None)
+    )
+
+
+def test_other_versions_are_cleared_away(tmp_path: Path) -> None:
+    old, foreign = tmp_path / "sprites-0123456789ab", tmp_path / "mine"
+    for folder in (old, foreign):
+        folder.mkdir()
+        (folder / "x.png").write_bytes(b"")
+    Cabinet(tmp_path)
+    assert not old.exists()
+    assert foreign.exists()
+    assert re.fullmatch("[0-9a-f]{12}", drawing_version())
+
+
+def test_shelf_forgets_the_oldest() -> None:
+    shelf = Shelf(100)
+    for key in "abc":
+        shelf.put(key, key, 40)
+    assert (shelf.get("a"), shelf.get("b"), shelf.get("c")) == (None, "b", "c")
+    shelf.get("b")
+    shelf.put("d", "d", 40)
+    assert (shelf.get("c"), shelf.get("b")) == (None, "b")
+
+
+def test_small_memory_changes_no_picture(cabinet: Cabinet, sprites_folder: Path) -> None:
+    scene = samples.tables("classic")["10"]
+    assert picture(scene, Cabinet(sprites_folder, room=100_000)) == picture(scene, cabinet)
+
+
+def test_core_of_a_card_is_most_of_it(cabinet: Cabinet) -> None:
+    original = cabinet.painted(SKINS["classic"], pieces.face, "R5", 164)
+    mask = original.getchannel("A").point(lambda a: 255 if a >= 100 else 0, "1")
+    core = core_of(mask)
+    assert core is not None
+    assert mask.crop(core).histogram()[0] == 0
+    assert (core[2] - core[0]) * (core[3] - core[1]) > 0.75 * mask.width * mask.height
+
+
+class Recorder(Cabinet):
+    """Draws nothing; remembers what it was asked to keep."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.asked: set[tuple] = set()
+
+    def sprite(self, skin, kept, paint, *args) -> Sprite:
+        if kept:
+            self.asked.add((skin.key, paint.__name__, args))
+        return Sprite(1, 1, ())
+
+    def ground(self, skin, paint, *args) -> Image.Image:
+        self.asked.add((skin.key, paint.__name__, args))
+        return Image.new("P", (2, 1))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_warm_steps_draw_what_a_game_needs(edition: str) -> None:
+    ahead, needed = Recorder(), Recorder()
+    for step in warm_steps(edition, ahead):
+        step()
+    for scene in (samples.tables(edition)["7"], samples.tables(edition)["2"], LobbyScene(edition)):
+        compose(scene, PaletteCanvas(needed, SKINS[edition]))
+    for count in (1, 10, 20, 52):
+        hand = replace(samples.hand(edition, count), picked=None)
+        compose(hand, PaletteCanvas(needed, SKINS[edition]))
+    rare = {"pennant", "skip_chip", "silence_chip", "burst", "pile", "plate", "wedge", "pill"}
+    assert {ask for ask in needed.asked - ahead.asked if ask[1] not in rare} == set()
