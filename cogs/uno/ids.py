@@ -34,6 +34,7 @@ SHOWING: Final = frozenset(
 
 _VERB: Final = re.compile(r"[a-z][a-z_]{0,15}")
 _CARD: Final = re.compile(r"[RYGB](?:\d[*d]?|S|R|\+2)|W[4WTP]?")
+_CARDS: Final = re.compile(r"[RYGB](?:\d[*d]?|S|R|\+2)|W[4WTP_]")
 _WORD: Final = re.compile(r"=[a-z0-9_]{1,24}")
 _SEAT: Final = re.compile(r"\d{1,2}")
 _MOST_CARDS: Final = 30
@@ -78,7 +79,7 @@ def move_text(move: Move) -> str:
     if move.choice is not None:
         parts.append(f"={move.choice}")
     if move.cards:
-        parts.append("~" + ".".join(move.cards))
+        parts.append("~" + "".join("W_" if code == "W" else code for code in move.cards))
     return ":".join(parts)
 
 
@@ -119,7 +120,7 @@ def _with(move: Move, token: str) -> Move | None:
     if _WORD.fullmatch(token) and move.choice is None:
         return move._replace(choice=token[1:])
     if token.startswith("~") and not move.cards:
-        cards = tuple(token[1:].split("."))
-        fine = len(cards) <= _MOST_CARDS and all(map(_CARD.fullmatch, cards))
-        return move._replace(cards=cards) if fine else None
+        codes = _CARDS.findall(token)
+        fine = 0 < len(codes) <= _MOST_CARDS and "".join(codes) == token[1:]
+        return move._replace(cards=tuple(code.rstrip("_") for code in codes)) if fine else None
     return None

@@ -3,11 +3,13 @@
 A `Move` that is not finished yet is a prefix: what it leaves open is still to be chosen.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from engine import COLOUR_NAMES, Edition, Move, Option
+from engine import COLOUR_NAMES, Card, Edition, Move, Option
+from engine.arrangements import Arrangements
 
+Pair = tuple[Option, Move]
 Part = Literal["verb", "choice", "card", "cards", "colour", "seat"]
 ORDER: Final[tuple[Part, ...]] = ("verb", "choice", "card", "cards", "colour", "seat")
 """In which order the parts of an option are asked for."""
@@ -37,11 +39,6 @@ def move_of(edition: Edition, option: Option) -> Move:
     )
 
 
-def matching(edition: Edition, options: Iterable[Option], prefix: Move) -> list[Move]:
-    """The moves that begin with this prefix."""
-    return [move for move in (move_of(edition, option) for option in options) if _begins(move, prefix)]
-
-
 def _begins(move: Move, prefix: Move) -> bool:
     fixed = (
         (move.verb, prefix.verb or None),
@@ -60,6 +57,8 @@ def choices(edition: Edition, options: Sequence[Option], prefix: Move | None = N
     Empty where the prefix leads nowhere any more.
     """
     begun = prefix or Move("")
+    if isinstance(options, Arrangements):
+        return _next_cards(edition, options, begun._replace(verb="discard"))
     pairs = [(option, move) for option in options if _begins(move := move_of(edition, option), begun)]
     if not pairs:
         return []
@@ -81,18 +80,52 @@ def _value(move: Move, part: Part, prefix: Move) -> object:
     return move.target if part == "seat" else getattr(move, part)
 
 
-def _split(pairs: Sequence[tuple[Option, Move]], prefix: Move, part: Part) -> list[Choice]:
-    groups: dict[object, list[tuple[Option, Move]]] = {}
+def _split(pairs: Sequence[Pair], prefix: Move, part: Part) -> list[Choice]:
+    groups: dict[object, list[Pair]] = {}
     for option, move in pairs:
         groups.setdefault(_value(move, part, prefix), []).append((option, move))
-    return [_choice(group, prefix, part) for group in groups.values()]
+    found: list[Choice] = []
+    for value, group in groups.items():
+        found += _enough(group) if value == () else [_choice(group, prefix, part)]
+    return found
 
 
-def _choice(group: Sequence[tuple[Option, Move]], prefix: Move, part: Part) -> Choice:
+def _enough(group: Sequence[Pair]) -> list[Choice]:
+    """No card more: what else there is to choose is chosen in the same step."""
+    part: Part = "cards" if len({move for _, move in group}) == 1 else "colour"
+    unique = {move: option for option, move in group}
+    return [Choice(part, move, option, final=True) for move, option in unique.items()]
+
+
+def _choice(group: Sequence[Pair], prefix: Move, part: Part) -> Choice:
     option, move = group[0]
-    if len(group) == 1:
+    if all(other == move for _, other in group):
         return Choice(part, move, option, final=True)
     return Choice(part, _extended(prefix, move, part), option, final=False)
+
+
+def _next_cards(edition: Edition, menu: Arrangements, prefix: Move) -> list[Choice]:
+    """The same for a menu that is too long to be written out: its pools say which card may come next."""
+    laid = tuple(edition.card(code) for code in prefix.cards if code in edition.codes)
+    found: list[Choice] = []
+    if Option("discard", cards=laid) in menu:
+        found.append(Choice("cards", prefix, Option("discard", cards=laid), final=True))
+    for card in _may_follow(menu, laid):
+        option = Option("discard", cards=(*laid, card))
+        found.append(Choice("cards", move_of(edition, option), option, final=False))
+    return found
+
+
+def _may_follow(menu: Arrangements, laid: tuple[Card, ...]) -> list[Card]:
+    following: dict[Card, None] = {}
+    for cards, _, most in menu.pools:
+        rest = list(cards)
+        if len(laid) < most and all(card in cards for card in laid):
+            for card in laid:
+                if card in rest:
+                    rest.remove(card)
+            following.update(dict.fromkeys(rest))
+    return list(following)
 
 
 def _extended(prefix: Move, move: Move, part: Part) -> Move:
@@ -106,6 +139,8 @@ def _extended(prefix: Move, move: Move, part: Part) -> Move:
 
 def opening(edition: Edition, options: Sequence[Option]) -> list[Choice]:
     """The first step: each card by itself, even where only one can be played; every other verb by its own parts."""
+    if isinstance(options, Arrangements):
+        return choices(edition, options)
     found: list[Choice] = []
     for verb in dict.fromkeys(option.verb for option in options):
         group = [(option, move_of(edition, option)) for option in options if option.verb == verb]

@@ -8,12 +8,13 @@ import discord
 
 from cogs.emojis import Emojis
 from cogs.uno.components import PressButton, Style, button, layout, picture, rows, words
-from cogs.uno.ids import Press
+from cogs.uno.ids import Press, move_text
 from cogs.uno.menus import Choice, choices, opening
 from cogs.uno.ports import HandNews
 from cogs.uno.scenes import hand_scene, plain_names
 from cogs.uno.spoken import safe_names
 from engine import COLOUR_NAMES, EDITIONS, Card, Decision, Move, Option
+from engine.arrangements import Arrangements
 from rendering import HandScene
 from rendering.words import (
     alt_hand,
@@ -29,6 +30,7 @@ from rendering.words import (
 PICTURE: Final = "hand.png"
 CARDS_A_PAGE: Final = 52
 BUTTONS_A_PAGE: Final = 20
+MOST_TEXT: Final = 60
 NO_MOVE: Final = Move("")
 STANDING: Final = frozenset({"draw", "pass"})
 """Moves whose button stands below, on every page."""
@@ -60,6 +62,9 @@ class Sheet:
 
     @property
     def playable(self) -> frozenset[Card]:
+        """The cards that may be laid or put down now."""
+        if isinstance(self.options, Arrangements):
+            return frozenset(card for cards, _, _ in self.options.pools for card in cards)
         return frozenset(option.card for option in self.options if option.card is not None)
 
     @property
@@ -145,12 +150,16 @@ class Sheet:
 
     def _menu(self) -> list[PressButton]:
         if self.prefix.verb:
-            made = [self._choice(choice) for choice in self._choices()][: BUTTONS_A_PAGE - 1]
-            return [*made, self._show("hand", "back")]
+            made = [self._choice(choice) for choice in self._choices() if self._fits(choice)]
+            return [*made[: BUTTONS_A_PAGE - 1], self._show("hand", "back")]
         here = set(self.cards)
         wanted = [c for c in self._choices() if c.example.verb not in STANDING]
         made = [self._choice(c) for c in wanted if c.example.card is None or c.part != "card" or c.example.card in here]
         return made[:BUTTONS_A_PAGE]
+
+    def _fits(self, choice: Choice) -> bool:
+        """An order of very many cards does not fit into an id; what has been chosen so far can still be done."""
+        return len(move_text(choice.move)) <= MOST_TEXT
 
     def _standing(self) -> list[PressButton]:
         made = [self._draw_or_pass(), self._move("uno", "uno", Style.danger), self._show("refresh", "refresh")]

@@ -7,11 +7,10 @@ import pytest
 from cogs.uno.replies import Done, Late, NotNow, Over, WaitOrCall
 from cogs.uno.seats import Options, Sitter
 from db import StorageFailed
-from engine import Game, Move, NoEffect, Reason, Refusal, Seat
+from engine import EDITIONS, Game, Move, NoEffect, Reason, Refusal, Seat
 from engine.players import PLAYERS
 from tests.cogs.fakes import Evening, evening, members
 from tests.scenarios.table import set_up
-from engine import EDITIONS
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 SINGLE = Options(scoring="single")
@@ -68,7 +67,7 @@ async def test_a_whole_match_of_members_and_robots_comes_to_its_result(seed: int
     result = e.store.moves[-1].result
     assert result is not None
     assert [p.user_id for p in result.players] == [100, 101, None, None]
-    assert sorted(p.place for p in result.players)[0] == 1
+    assert min(p.place for p in result.players) == 1
     assert [p.won for p in result.players] == [p.place == 1 for p in result.players]
     assert e.publisher.shown[-1].seed is not None
     assert e.ended == [e.table]

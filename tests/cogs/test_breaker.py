@@ -1,0 +1,16 @@
+"""After a hundred refusals the bot stops knocking."""
+
+from cogs.uno.breaker import MOST, Breaker
+
+
+def test_it_opens_after_a_hundred_refusals_and_closes_after_ten_minutes() -> None:
+    now = [0.0]
+    breaker = Breaker(lambda: now[0])
+    for _ in range(MOST - 1):
+        breaker.count(403)
+    breaker.count(404)
+    assert breaker.waiting == 0
+    breaker.count(429)
+    assert breaker.waiting == 600
+    now[0] = 601
+    assert breaker.waiting == 0
