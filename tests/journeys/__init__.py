@@ -1,0 +1,1 @@
+"""Whole evenings: the real bot in a second process, members who click only what they see, a strict local Discord."""

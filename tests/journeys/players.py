@@ -1,136 +1,227 @@
-"""Members who play by what they see: they read messages, click buttons, and know nothing else."""
+"""Members who play: they look at the table and at their own hand, and press what they see. They know no rules."""
 
 import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cache
 from random import Random
+from typing import Final, NamedTuple
 
-from playground.client import Member, Message
-from playground.client.kinds import Json
-from rendering.words import language_of, text
+from playground.client import Button, Member, Message, NotPossible, Reply, Select
+from rendering.words import text
 
-STANDING = ("draw", "uno", "refresh", "pass", "page-before", "page-after", "back", "im-back")
+ENGLISH: Final = "en"
+MATCH_SECONDS: Final = 100.0
 
 
+@cache
+def label(language: str, button: str) -> str:
+    """What is written on a button; the English words are those of experience.md."""
+    return text(language, f"btn-{button}")
+
+
+class Wish(NamedTuple):
+    """Something that could be pressed: `weight` is how much one feels like it."""
+
+    weight: float
+    message: Message
+    part: Button | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What was pressed, and the one answer to it. `reply` None: no answer came, the bot was gone."""
+
+    label: str
+    custom_id: str
+    reply: Reply | None
+
+    @property
+    def interaction(self) -> int | None:
+        return None if self.reply is None else int(self.reply.interaction_id)
+
+    @property
+    def words(self) -> str:
+        return "" if self.reply is None else self.reply.text
+
+
+@dataclass(slots=True)
 class Player:
-    """A member with their own taste; `log` keeps what they did."""
+    """One member in one channel. `member_language` is that of the hand, `language` that of the table."""
 
-    def __init__(self, member: Member, channel: str, dice: int = 1, *, calls: bool = True) -> None:
-        self.member, self.channel, self.calls = member, channel, calls
-        self.dice = Random(dice)
-        self.log: list[str] = []
-        self.hand: Message | None = None
+    member: Member
+    channel: str
+    dice: Random
+    language: str = ENGLISH
+    member_language: str = ENGLISH
+    deals: bool = True
+    calls: float = 0.8
+    catches: float = 0.1
+    draws: float = 0.12
+    pressed: list[Pressed] = field(default_factory=list)
+    only: Callable[[Wish], bool] = lambda _: True
+    _asked_at: dict[str, object] = field(default_factory=dict)
 
-    def words(self, label: str) -> str:
-        return text(language_of(self.member.locale), f"btn-{label}")
+    # --- seeing ------------------------------------------------------------------------------------
 
-    # --- what they see ---------------------------------------------------------------------
-
+    @property
     def table(self) -> Message | None:
-        """The live table: the newest public message of the bot that has a picture of a table or its buttons."""
-        for message in reversed(self.member.messages(self.channel, ephemeral=False, by_bot=True)):
-            if len(message.buttons) >= 4 and any(one.custom_id.startswith("uno:") for one in message.buttons):
-                return message
-        return None
+        """The newest table that stands in the channel."""
+        mine = label(self.language, "hand")
+        shown = self.member.messages(self.channel, ephemeral=False, by_bot=True)
+        return next((one for one in reversed(shown) if one.has_button(mine)), None)
 
-    def is_over(self) -> bool:
-        table = self.table()
-        return table is not None and any("rematch" in one.custom_id for one in table.buttons)
+    @property
+    def hand(self) -> Message | None:
+        """The newest hand of one's own."""
+        marks = {label(self.member_language, "refresh"), label(self.member_language, "back")}
+        shown = self.member.messages(self.channel, ephemeral=True)
+        return next((one for one in reversed(shown) if marks & {button.label for button in one.buttons}), None)
 
-    def between_rounds(self) -> bool:
-        table = self.table()
-        return table is not None and any("next_round" in one.custom_id and not one.disabled for one in table.buttons)
+    @property
+    def over(self) -> bool:
+        """The match is over, or the table was closed."""
+        table = self.table
+        if table is None:
+            return False
+        return table.has_button(label(self.language, "rematch")) or table.button(label(self.language, "hand")).disabled
 
-    def answers(self) -> list[str]:
-        """Ids of the buttons of the open hand that answer a question."""
-        if self.hand is None:
+    def may(self, name: str) -> bool:
+        """Whether the table has such a button to press."""
+        table = self.table
+        wanted = label(self.language, name)
+        return table is not None and any(one.label == wanted and not one.disabled for one in table.buttons)
+
+    @property
+    def addressed(self) -> bool:
+        """Whether the table's headline names this member."""
+        table = self.table
+        return table is not None and self.member.name in table.text.partition("\n")[0]
+
+    # --- wishing -----------------------------------------------------------------------------------
+
+    def wishes(self) -> list[Wish]:
+        """Everything worth pressing now; empty while others are to act."""
+        table, hand = self.table, self.hand
+        if table is None or self.over:
             return []
-        standing = {self.words(label) for label in STANDING}
-        return [one.custom_id for one in self.hand.buttons if not one.disabled and one.label not in standing]
+        if self.may("next-round"):
+            return self._of_table(table, 1.0, "next-round") if self.deals else []
+        found = [] if hand is None else list(self._of_hand(hand))
+        if not found and (hand is None or self.addressed or self.may("uno-wizz")):
+            found = self._look(table)
+        found += self._in_public(table)
+        return [wish for wish in found if self.only(wish)]
 
-    def can(self, label: str) -> bool:
-        words = self.words(label)
-        return self.hand is not None and any(one.label == words and not one.disabled for one in self.hand.buttons)
+    def _of_table(self, table: Message, weight: float, *names: str) -> list[Wish]:
+        wanted = {label(self.language, name) for name in names}
+        return [Wish(weight, table, one) for one in table.buttons if one.label in wanted and not one.disabled]
 
-    # --- what they do ----------------------------------------------------------------------
+    def _look(self, table: Message) -> list[Wish]:
+        """My hand, once for each state of the table."""
+        if self._asked_at.get("hand") is table:
+            return []
+        return self._of_table(table, 1.0, "hand")
 
-    async def look(self) -> None:
-        """Opens the hand from the table's button."""
-        table = await self.member.wait_for(lambda _: self.table())
-        reply = await self.member.click(table, custom_id=_id_of(table, ":hand"))
-        assert reply.message is not None
-        assert reply.ephemeral, reply
-        self.hand = reply.message
+    def _in_public(self, table: Message) -> list[Wish]:
+        """What only I am asked for in public; once for each state of the table."""
+        if self._asked_at.get("public") is table:
+            return []
+        if self.addressed:
+            return self._of_table(table, 1.0, "draw-4", "challenge", "spin")
+        return self._of_table(table, 1.0, "uno-wizz")
 
-    async def press(self, custom_id: str) -> None:
-        assert self.hand is not None
-        self.log.append(custom_id)
-        reply = await self.member.click(self.hand, custom_id=custom_id)
-        assert not reply.failed, custom_id
-        if reply.message is not None and reply.message.id == self.hand.id:
-            self.hand = reply.message
+    def _of_hand(self, hand: Message) -> Iterable[Wish]:
+        for select in hand.selects:
+            if not select.disabled:
+                yield Wish(2.0, hand, select)
+        for button in hand.buttons:
+            weight = self._weight(button)
+            if weight and not button.disabled:
+                yield Wish(weight, hand, button)
 
-    async def press_label(self, label: str) -> None:
-        assert self.hand is not None
-        words = self.words(label)
-        await self.press(next(one.custom_id for one in self.hand.buttons if one.label == words))
+    def _weight(self, button: Button) -> float:
+        beside = ("refresh", "uno", "back", "im-back", "page-before", "page-after")
+        if button.label in {label(self.member_language, name) for name in beside}:
+            return 0.0
+        if button.label in {label(self.member_language, name) for name in ("draw", "pass", "keep-it")}:
+            return self.draws
+        return 1.0
 
-    async def turn(self) -> bool:
-        """One act, if there is something to do."""
-        self.hand = None if self.hand is None else self.member.message(self.hand)
-        if self.hand is None:
-            await self.look()
-        found = self.answers()
-        if found:
-            if self.calls and self.can("uno") and self.dice.random() < 0.5:
-                await self.press_label("uno")
-                found = self.answers()
-            if found:
-                await self.press(self.dice.choice(found))
-            return True
-        for label in ("draw", "pass"):
-            if self.can(label):
-                await self.press_label(label)
-                return True
-        return False
+    # --- pressing ----------------------------------------------------------------------------------
 
-    async def play(self, patience: float = 0.3) -> None:
-        """Plays until the match is over."""
-        while not self.is_over():
-            if self.between_rounds():
-                table = self.table()
-                assert table is not None
-                await self.member.click(table, custom_id=_id_of(table, ":next_round"))
-                await asyncio.sleep(patience)
-            elif not await self.turn():
-                await self._wait(patience)
-
-    async def _wait(self, patience: float) -> None:
-        """Until the own hand or the table changes; then one looks again."""
-        seen = self.member.message(self.hand) if self.hand else None
-        table = self.table()
+    async def press(self, message: Message, part: Button | Select) -> Pressed | None:
+        """One press, and its one answer. None where it has vanished from the screen meanwhile."""
         try:
-            await self.member.wait_for(
-                lambda member: (self.hand and member.message(self.hand) is not seen) or self.table() is not table,
-                patience,
-            )
-        except TimeoutError:
-            if self.hand is not None and not self.is_over():
-                await self.press_label("refresh")
+            if isinstance(part, Select):
+                reply = await self._choose(message, part)
+            else:
+                reply = await self.member.click(message, custom_id=part.custom_id)
+        except (NotPossible, LookupError):
+            return None
+        words = part.placeholder if isinstance(part, Select) else part.label
+        done = Pressed(words, part.custom_id, None if reply.failed else reply)
+        self.pressed.append(done)
+        return done
+
+    async def _choose(self, message: Message, select: Select) -> Reply:
+        count = self.dice.randint(max(1, select.least), max(1, min(select.most, len(select.options))))
+        values = self.dice.sample([value for value, _ in select.options], count)
+        return await self.member.select(message, *values, custom_id=select.custom_id)
+
+    async def act(self) -> Pressed | None:
+        """Press one of the things one could press."""
+        wishes = self.wishes()
+        if not wishes:
+            return None
+        wish = self.dice.choices(wishes, [one.weight for one in wishes])[0]
+        await self._call_before(wish)
+        self._note(wish)
+        done = await self.press(wish.message, wish.part)
+        await self._call_or_catch()
+        return done
+
+    def _note(self, wish: Wish) -> None:
+        if wish.message is self.table:
+            own = isinstance(wish.part, Button) and wish.part.label == label(self.language, "hand")
+            self._asked_at["hand" if own else "public"] = wish.message
+
+    async def _call_before(self, wish: Wish) -> None:
+        """UNO with two cards in hand, before playing."""
+        two = text(self.member_language, "alt-hand", count=2)
+        if two in " ".join(wish.message.alt_texts) and self.dice.random() < self.calls / 2:
+            await self._say(self.hand, label(self.member_language, "uno"))
+
+    async def _call_or_catch(self) -> None:
+        one = text(self.member_language, "alt-hand", count=1)
+        hand, table = self.hand, self.table
+        if hand is not None and one in " ".join(hand.alt_texts) and self.dice.random() < self.calls:
+            await self._say(table, label(self.language, "uno"))
+        elif self.dice.random() < self.catches:
+            await self._say(table, label(self.language, "catch"))
+
+    async def _say(self, message: Message | None, wanted: str) -> None:
+        button = next((one for one in message.buttons if one.label == wanted), None) if message else None
+        if message is not None and button is not None and not button.disabled:
+            await self.press(message, button)
+
+    # --- playing -----------------------------------------------------------------------------------
+
+    async def play(self, seconds: float = MATCH_SECONDS) -> None:
+        """On and on, until the match is over. Raises TimeoutError where it gets stuck."""
+        async with asyncio.timeout(seconds):
+            while not self.over:
+                if await self.act() is None:
+                    await self.member.wait_for(lambda _: self.over or self.wishes(), seconds)
+
+    async def play_until(self, reached: Callable[[], object], seconds: float = MATCH_SECONDS) -> None:
+        """As `play`, until `reached()` says so."""
+        async with asyncio.timeout(seconds):
+            while not reached() and not self.over:
+                if await self.act() is None:
+                    await self.member.wait_for(lambda _: reached() or self.over or self.wishes(), seconds)
 
 
-def _id_of(message: Message, end: str) -> str:
-    return next(one.custom_id for one in message.buttons if one.custom_id.endswith(end))
-
-
-async def open_table(host: Member, channel: str, **options: Json | str | int) -> Message:
-    """`/uno new`; gives the lobby's message."""
-    reply = await host.slash(channel, "uno new", **options)
-    assert reply.message is not None, reply
-    return reply.message
-
-
-async def press(member: Member, message: Message, deed: str) -> None:
-    """A button of the lobby, as it stands now."""
-    now = member.message(message)
-    assert now is not None
-    reply = await member.click(now, custom_id=_id_of(now, f":{deed}"))
-    assert not reply.failed, deed
+def unanswered(players: Iterable[Player]) -> list[Pressed]:
+    """Presses to which no answer came."""
+    return [one for player in players for one in player.pressed if one.reply is None]

@@ -1,24 +1,18 @@
-"""Whole matches by clicking only what one sees, with the real bot in a second process."""
+"""Whole matches, played by clicking only what is seen (issue 2, done when)."""
 
-import asyncio
+from random import Random
 
-from tests.journeys.conftest import Build
-from tests.journeys.players import Player, open_table, press
+from tests.journeys.conftest import OpenEvening
+from tests.journeys.players import Player, unanswered
+from tests.journeys.stage import together
 
 
-async def test_two_members_play_a_whole_match(stand: Build) -> None:
-    s = await stand()
-    ana, ben = s.playground.ana, s.playground.ben
-    channel = s.playground.channel("table-1")
-    lobby = await open_table(ana, channel, edition="classic", scoring="single", timer=300)
-    await press(ben, await ben.wait_for(lambda member: member.message(lobby)), "join")
-    await press(ana, lobby, "start")
-    players = [Player(ana, channel, 1), Player(ben, channel, 2)]
-    async with asyncio.timeout(100):
-        await asyncio.gather(*(player.play() for player in players))
-    table = players[0].table()
-    assert table is not None
-    assert "Ana" in table.text
-    assert all(player.log for player in players)
-    assert await s.stop() == 0
-    assert s.complaints() == []
+async def test_two_members_play_a_match_by_clicking(evening: OpenEvening) -> None:
+    async with evening(seed="two") as night:
+        await night.start()
+        people = await night.people(2)
+        await night.deal(*people, edition="classic", scoring="single", timer=0)
+        players = [Player(one, night.channel, Random(i)) for i, one in enumerate(people)]
+        await together(*(player.play() for player in players))
+        assert unanswered(players) == []
+        assert "The match is over" in people[0].latest(night.channel, ephemeral=False).text

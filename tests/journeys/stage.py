@@ -1,0 +1,148 @@
+"""One evening: a playground in this process, the bot in another, members at their clients."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from playground.client import Member, Message, Playground
+from playground.server import Server
+from playground.server.clock import Clock
+from tests.journeys.bot_process import BotProcess
+
+ENGLISH = "en-US"
+DOUBLE_ANSWER = 40060
+
+
+class Evening:
+    """`async with Evening(folder, pictures) as evening`. Leaving it looks for everything that must not have happened."""
+
+    def __init__(
+        self, folder: Path, pictures: Path, *, scale: float = 100.0, seed: str = "evening", clock: Clock | None = None
+    ) -> None:
+        self._folder, self._pictures, self._scale, self._seed = folder, pictures, scale, seed
+        self.server = Server(clock=clock, time_scale=scale)
+        self.allowed_log = ""
+        self.allowed_refusals: set[int] = set()
+        self._prepare: list[Callable[[Evening], Awaitable[None]]] = []
+
+    bot: BotProcess
+    playground: Playground
+
+    # --- opening and closing --------------------------------------------------------------------
+
+    async def __aenter__(self) -> Self:
+        await self.server.start()
+        self.bot = BotProcess(self.server, self._folder, self._pictures, scale=self._scale, seed=self._seed)
+        self.playground = await Playground.connect(self.server.url)
+        for member in self.playground.members:
+            await member.set_locale(ENGLISH)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            code = await self.bot.end()
+        finally:
+            problems = await self.playground.problems()
+            await self.playground.close()
+            await self.server.stop()
+        if error is None:
+            assert code == 0
+            self._check(problems)
+
+    def _check(self, problems: dict[str, Any]) -> None:
+        assert problems["unknown_routes"] == []
+        codes = [(one["body"].get("code"), one["method"], one["path"]) for one in problems["refusals"]]
+        assert [one for one in codes if one[0] not in self.allowed_refusals] == []
+        assert self.bot.trouble(self.allowed_log) == []
+
+    async def start(self) -> Self:
+        """The bot comes: for the first time, or again."""
+        await self.bot.start()
+        await self._seen(connected=True)
+        return self
+
+    async def kill(self) -> None:
+        """kill -9, and the world has noticed."""
+        self.bot.strike()
+        await self.gone()
+
+    async def gone(self) -> None:
+        """Waits until the dead bot is dead for Discord too; what it has not answered fails now."""
+        await self.bot.gone()
+        await self._seen(connected=False)
+        self.server.clock.advance(3.0)
+
+    async def restart(self) -> None:
+        """SIGTERM, and on again."""
+        assert await self.bot.end() == 0
+        await self._seen(connected=False)
+        self.server.clock.advance(3.0)
+        await self.start()
+
+    async def _seen(self, *, connected: bool) -> None:
+        watcher = self.playground.members[0]
+        await watcher.wait_for(lambda member: member.sees_bot() == connected, 30.0)
+        await self.playground.refresh()
+
+    # --- people and places ------------------------------------------------------------------------
+
+    @property
+    def channel(self) -> str:
+        return self.playground.channel("table-1")
+
+    async def people(self, count: int) -> list[Member]:
+        """So many members who read English; the four of the playground first."""
+        names = ("Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou", "Mia", "Ned", "Oto", "Pia", "Quin", "Rex")
+        for name in names[: max(0, count - 4)]:
+            if name not in {member.name for member in self.playground.members}:
+                await self.playground.add_member(name, ENGLISH)
+        return self.playground.members[:count]
+
+    async def lobby(self, host: Member, *guests: Member, channel: str = "", robots: int = 0, **options: Any) -> Message:
+        """A lobby with these seats taken."""
+        where = channel or self.channel
+        opened = await host.slash(where, "uno new", **options)
+        assert opened.message is not None, opened
+        for guest in guests:
+            assert (await guest.click(opened.message, "Join")).kind in {"update", "deferred_update"}
+        for _ in range(robots):
+            assert (await host.click(opened.message, "Add robot")).kind in {"update", "deferred_update"}
+        return opened.message
+
+    async def deal(self, host: Member, *guests: Member, channel: str = "", robots: int = 0, **options: Any) -> Message:
+        """A match with these members; gives the table's first message."""
+        where = channel or self.channel
+        lobby = await self.lobby(host, *guests, channel=where, robots=robots, **options)
+        await host.click(lobby, "Start")
+        return await host.wait_for_message(where, lambda one: one.has_button("My hand"), 30.0)
+
+    # --- moments ----------------------------------------------------------------------------------
+
+    def on_traffic(self, entries: int, act: Callable[[], None]) -> None:
+        """Calls `act` the moment so many more requests or events have gone by."""
+        record = self.server.record
+        left = entries
+        plain = record.add
+
+        def counting(kind: str, at: float, **facts: Any) -> dict[str, Any]:
+            nonlocal left
+            left -= 1
+            if left == 0:
+                del record.add  # type: ignore[method-assign]  # the class's own comes back
+                act()
+            return plain(kind, at, **facts)
+
+        record.add = counting  # type: ignore[method-assign]
+
+
+async def together(*acts: Awaitable[Any]) -> list[Any]:
+    """All at once; the first trouble is raised when all are done."""
+    done = await asyncio.gather(*acts, return_exceptions=True)
+    for one in done:
+        if isinstance(one, BaseException):
+            raise one
+    return list(done)
