@@ -40,7 +40,8 @@ async def test_a_host_and_robots_are_enough(bot: Croupier, playground: Playgroun
     lobby = await lobby_of(playground.ana, channel)
     await playground.ana.click(lobby, "Add robot")
     await playground.ana.click(now(playground.ana, lobby), "Start")
-    assert "Robot 1" in (await table_of(playground.ana, channel)).alt_texts[0]
+    await table_of(playground.ana, channel)
+    await playground.ana.wait_for_message(channel, lambda one: "2 Robot 1" in "".join(one.alt_texts), 60)
 
 
 async def test_a_join_that_crosses_the_start_is_in_or_out_but_never_lost(bot: Croupier, playground: Playground) -> None:
@@ -151,7 +152,7 @@ async def test_settings_are_the_defaults_of_the_next_table(bot: Croupier, playgr
         reply = await ana.select(page, value, custom_id=field_of(page, field))
         assert reply.kind == "update"
     lobby = await lobby_of(ana, channel)
-    assert "une manche" in lobby.text.lower()
+    assert "seule manche" in lobby.text
     assert "15 secondes" in lobby.text
     assert "Ana ouvre une table" in lobby.text
     assert not lobby.attachments

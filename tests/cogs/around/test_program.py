@@ -1,0 +1,139 @@
+"""The program itself: `python bot.py` as a process, its signals, its child, and the demo."""
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from playground.client import Playground
+from playground.demo import Keeper, play
+from playground.server import Server
+from tests.cogs.around.conftest import environment_of, program
+
+SELF_ENDING = ["/bin/sh", "-c", "exit 3"]
+
+
+async def lines_until(process: asyncio.subprocess.Process, part: str) -> str:
+    """What the program says until a line has this part."""
+    assert process.stdout is not None
+    said = ""
+    async with asyncio.timeout(60):
+        while part not in said:
+            line = (await process.stdout.readline()).decode()
+            assert line, said
+            said += line
+    return said
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_ends_the_bot_in_order(
+    server: Server, playground: Playground, tmp_path: Path, sign: signal.Signals
+) -> None:
+    async with program(environment_of(server, tmp_path), tmp_path) as process:
+        await playground.wait_until_ready()
+        began = time.monotonic()
+        process.send_signal(sign)
+        _, err = await process.communicate()
+    assert process.returncode == 0, err.decode()
+    assert time.monotonic() - began < 6
+    assert server.token not in err.decode()
+    assert "Traceback" not in err.decode()
+
+
+async def test_no_token_reaches_the_log_at_any_level(server: Server, playground: Playground, tmp_path: Path) -> None:
+    environment = {**environment_of(server, tmp_path), "LOG_LEVEL": "DEBUG"}
+    async with program(environment, tmp_path) as process:
+        await playground.wait_until_ready()
+        reply = await playground.ana.slash(playground.channel("table-1"), "uno new")
+        process.terminate()
+        _, err = await process.communicate()
+    assert reply.message is not None
+    tokens = {entry["path"].split("/")[3] for entry in server.record.requests("POST", "/interactions/")}
+    assert tokens
+    assert not any(token in err.decode() for token in (*tokens, server.token))
+
+
+async def test_a_token_that_is_not_accepted_is_named(server: Server, tmp_path: Path) -> None:
+    environment = {**environment_of(server, tmp_path), "DISCORD_TOKEN": "wrong-token"}
+    async with program(environment, tmp_path) as process:
+        _, err = await process.communicate()
+    assert process.returncode == 2
+    assert err.decode().splitlines()[-1].startswith("DISCORD_TOKEN ")
+    assert "wrong-token" not in err.decode()
+
+
+async def test_an_attached_bot_ends_with_its_keeper(server: Server, playground: Playground, tmp_path: Path) -> None:
+    async with program(environment_of(server, tmp_path), tmp_path, "--attached") as process:
+        _, err = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0, err.decode()
+
+
+async def test_a_bot_that_is_killed_is_started_again_and_the_lobby_goes_on(tmp_path: Path) -> None:
+    async with program({"PLAYGROUND_PORT": "0"}, tmp_path) as process:
+        said = await lines_until(process, "http://127.0.0.1:")
+        url = said.rpartition(" ")[2].strip()
+        async with await Playground.connect(url) as playground:
+            await playground.wait_until_ready(60)
+            channel = playground.channel("table-1")
+            lobby = (await playground.ana.slash(channel, "uno new")).message
+            assert lobby is not None
+            child = await child_of(process.pid)
+            os.kill(child, signal.SIGKILL)
+            await playground.ana.wait_for(lambda member: not member.sees_bot(), 30)
+            await playground.wait_until_ready(60)
+            assert "2. Ben" in (await playground.ben.click(lobby, "Join")).text
+        process.terminate()
+        await asyncio.wait_for(process.wait(), 15)
+    assert process.returncode == 0
+
+
+async def child_of(parent: int) -> int:
+    process = await asyncio.create_subprocess_exec(
+        "ps", "-o", "pid=", "--ppid", str(parent), stdout=asyncio.subprocess.PIPE
+    )
+    out, _ = await process.communicate()
+    return int(out.split()[0])
+
+
+async def test_a_keeper_gives_up_where_starting_again_is_useless() -> None:
+    keeper = Keeper(SELF_ENDING, settled=(3,))
+    keeper.start(os.environ)
+    assert await asyncio.wait_for(keeper.gave_up(), 10) == 3
+    await keeper.stop()
+
+
+async def test_a_keeper_starts_again_and_leaves_nothing_behind() -> None:
+    keeper = Keeper(["/bin/sleep", "1000"])
+    keeper.start(os.environ)
+    first = await pid_of(keeper)
+    os.kill(first, signal.SIGKILL)
+    second = await pid_of(keeper, other_than=first)
+    await keeper.stop()
+    assert keeper.pid is None
+    with pytest.raises(ProcessLookupError):
+        os.kill(second, 0)
+
+
+async def pid_of(keeper: Keeper, other_than: int | None = None) -> int:
+    async with asyncio.timeout(10):
+        while keeper.pid in {None, other_than}:
+            await asyncio.sleep(0.01)
+    assert keeper.pid is not None
+    return keeper.pid
+
+
+@pytest.mark.slow
+async def test_the_demo_plays_a_whole_match_and_saves_its_pictures(
+    server: Server, playground: Playground, tmp_path: Path
+) -> None:
+    said: list[str] = []
+    async with program(environment_of(server, tmp_path), tmp_path):
+        code = await asyncio.wait_for(play(server.url, tmp_path / "demo", pace=0.0, say=said.append), 240)
+    assert code == 0, said[-20:]
+    assert any("wins the match!" in line for line in said)
+    pictures = [path.name for path in (tmp_path / "demo").iterdir()]
+    assert any("hand" in name for name in pictures)
+    assert not any("{" in line for line in said)
