@@ -12,12 +12,17 @@ from rendering.words import text
 
 ENGLISH: Final = "en"
 MATCH_SECONDS: Final = 100.0
+QUESTIONS: Final = ("turn", "drawn_card", "colour", "challenge", "wish", "spin", "discard")
 
 
 @cache
 def label(language: str, button: str) -> str:
     """What is written on a button; the English words are those of experience.md."""
     return text(language, f"btn-{button}")
+
+
+async def _unread(_: str) -> bytes:
+    return b""
 
 
 class Wish(NamedTuple):
@@ -94,9 +99,17 @@ class Player:
 
     @property
     def addressed(self) -> bool:
-        """Whether the table's headline names this member."""
+        """Whether the table's headline asks this member for something."""
         table = self.table
-        return table is not None and self.member.name in table.text.partition("\n")[0]
+        headline = table.text.partition("\n")[0] if table is not None else ""
+        asked = (text(self.language, f"head-{kind}", name=self.member.name).rstrip(".!?") for kind in QUESTIONS)
+        return any(one in headline for one in asked)
+
+    def seen(self) -> list[str]:
+        """Every text and alt text that was ever shown to this member in the channel."""
+        shown = [event["message"] for event in self.member.transcript if "message" in event]
+        mine = [Message(raw, _unread) for raw in shown if raw["channel_id"] == self.channel and "components" in raw]
+        return [words for one in mine for words in (one.text, *one.alt_texts)]
 
     # --- wishing -----------------------------------------------------------------------------------
 
