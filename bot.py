@@ -2,10 +2,12 @@
 
 import argparse
 import asyncio
+import contextlib
 import logging
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -81,13 +83,12 @@ async def _bot(config: Config, *, attached: bool) -> int:
         return _complain(f"DATABASE_URL cannot be used: {str(trouble).removeprefix('DATABASE_URL ')}")
     bot = Croupier(config, database)
     stop = _stop_on_signals(bot.close)
-    watch = asyncio.create_task(_end_of_input(stop)) if attached else None
+    if attached:
+        _stop_at_end_of_input(stop)
     try:
         return await _run(bot, config)
     finally:
         await bot.close()
-        if watch:
-            watch.cancel()
 
 
 async def _run(bot: Any, config: Config) -> int:
@@ -101,11 +102,11 @@ async def _run(bot: Any, config: Config) -> int:
     except discord.LoginFailure:
         return _complain("DISCORD_TOKEN was not accepted by Discord.")
     except CONNECTION_TROUBLE as trouble:
-        if not bot.is_closed():
+        if not bot.closing:
             LOG.error("Discord cannot be reached: %s", trouble)  # noqa: TRY400 -- the trace says no more
             return TROUBLE
     except Exception:
-        if not bot.is_closed():
+        if not bot.closing:
             LOG.exception("the bot came to an unexpected end")
             return TROUBLE
     return FINE
@@ -126,11 +127,17 @@ def _stop_on_signals(close: Callable[[], Coroutine[Any, Any, None]]) -> Callable
     return stop
 
 
-async def _end_of_input(stop: Callable[[], None]) -> None:
-    reader = asyncio.StreamReader()
-    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    await reader.read()
-    stop()
+def _stop_at_end_of_input(stop: Callable[[], None]) -> None:
+    """In a thread of its own, which does not keep the process alive: not every standard input can be waited on."""
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        while os.read(0, 1024):
+            pass
+        with contextlib.suppress(RuntimeError):  # the loop has ended before the input
+            loop.call_soon_threadsafe(stop)
+
+    threading.Thread(target=read, name="standard input", daemon=True).start()
 
 
 # --- the playground --------------------------------------------------------------------------

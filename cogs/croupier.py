@@ -58,6 +58,7 @@ class Croupier(commands.AutoShardedBot):
         self.cabinet = Cabinet(PICTURES)
         self.card_emojis = Emojis(self, db, self.worker, self.cabinet)
         self._templates: list[Any] = []
+        self._closing: asyncio.Task[None] | None = None
 
     # --- opening -----------------------------------------------------------------------------
 
@@ -101,9 +102,17 @@ class Croupier(commands.AutoShardedBot):
     # --- closing -----------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """In order, within five seconds: no new guests, the tables, the pictures, the file."""
-        if self.is_closed():
-            return
+        """In order, within five seconds: no new guests, the tables, the pictures, the file. All callers wait for it."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close_everything(), name="closing")
+        await asyncio.shield(self._closing)
+
+    @property
+    def closing(self) -> bool:
+        """Whether somebody wants it to end: what then fails at the start is no trouble."""
+        return self._closing is not None
+
+    async def _close_everything(self) -> None:
         try:
             async with asyncio.timeout(CLOSE_SECONDS * 0.7):
                 await self._close_rooms()

@@ -6,11 +6,13 @@ import discord
 import pytest
 from discord import app_commands
 
+from cogs.config import Config
 from cogs.croupier import Croupier
 from cogs.uno import lobby_commands
 from db import DatabaseClosed, StorageFailed
 from playground.client import Playground
 from playground.server import Server
+from tests.cogs.around.conftest import running
 from tests.cogs.around.test_lobby import lobby_of
 
 SECRET = "the-secret-reason"
@@ -139,9 +141,12 @@ async def test_a_repeated_event_is_answered_once(
     assert stored.seats.count(playground.ben.id) == 1
 
 
-async def test_an_unsupported_channel_is_refused(bot: Croupier, server: Server, playground: Playground) -> None:
-    channel = playground.channel("table-2")
-    server.world.channels[int(channel)].type = 5
-    reply = await playground.ana.slash(channel, "uno new")
+async def test_an_unsupported_channel_is_refused(
+    config: Config, server: Server, playground: Playground, channel: str
+) -> None:
+    server.world.channels[int(channel)].type = discord.ChannelType.news.value
+    async with running(config):
+        await playground.wait_until_ready()
+        reply = await playground.ana.slash(channel, "uno new")
     assert reply.ephemeral
     assert "channel of this kind" in reply.text

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.croupier import Croupier
 from cogs.statistics import Question
-from db import Move, NewTable, MatchResult, PlayerResult, Roster
+from db import MatchResult, Move, NewTable, PlayerResult, Roster
 from playground.client import Playground
 
 DAY = 86_400.0
