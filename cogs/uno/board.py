@@ -1,6 +1,7 @@
 """The table's public message: sentence, picture, last events, buttons. It is given public news and nothing else."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -32,8 +33,11 @@ class Board(NamedTuple):
     @property
     def alt(self) -> str:
         """The facts of the picture in words."""
-        alt = alt_result if self.news.view.result is not None else alt_table
-        return alt(self.language, self.news.view, plain_names(self.news))
+        view, names = self.news.view, plain_names(self.news)
+        if view.result is None:
+            return alt_table(self.language, view, names)
+        dealt_in = replace(view, seats=view.seats[: len(view.result.hands)])  # newcomers had no hand in this round
+        return alt_result(self.language, dealt_in, names)
 
     def view(self, *, pictured: bool) -> discord.ui.LayoutView:
         """The message. `pictured`: the attachment PICTURE comes with it, else the facts stand in words."""

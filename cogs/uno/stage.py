@@ -74,6 +74,7 @@ class Stage:
         self.pictured = True
         self._newest: TableNews | None = None
         self._anew = False
+        self._outdated = False
         self._ping: discord.PartialMessage | discord.Message | None = None
         self._ping_lock = asyncio.Lock()
         self._worker: asyncio.Task[None] | None = None
@@ -121,9 +122,12 @@ class Stage:
 
     def heard(self, permissions: discord.Permissions) -> None:
         """What the bot may do here, as an interaction in this channel has just told."""
+        changed = self.pictured != permissions.attach_files
         self.pictured = permissions.attach_files
         if self.muted and permissions.send_messages and permissions.view_channel:
-            self.muted = False
+            self.muted, changed = False, True
+        if changed and self._newest is not None:
+            self._outdated = True
             self._wake()
 
     # --- one delivery at a time ----------------------------------------------------------------
@@ -136,10 +140,11 @@ class Stage:
         await self._bot.wait_until_ready()
         delivered: TableNews | None = None
         tries = 0
-        while not self.muted and (self._anew or self._newest is not delivered):
+        while not self.muted and (self._anew or self._outdated or self._newest is not delivered):
             news = self._newest
             if news is None:
                 return
+            self._outdated = False
             try:
                 await self._breaker.closed()
                 await self._deliver(news)

@@ -1,0 +1,133 @@
+"""Running tables on the playground, with the real bot in this process so that a test may lay out a position."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from cogs.croupier import Croupier
+from cogs.uno.house import Room
+from engine import EDITIONS, table_view
+from playground.client import Member, Message, Playground
+from rendering.words import set_strict
+from tests.cogs.around.conftest import bot, config, playground, running, server  # noqa: F401  fixtures
+from tests.scenarios.table import set_up
+
+
+@pytest.fixture(autouse=True)
+def strict_words() -> Iterator[None]:
+    """A sentence that is missing fails the test instead of falling back to English."""
+    set_strict(True)
+    yield
+    set_strict(False)
+
+
+@dataclass
+class Evening:
+    """One table in one channel."""
+
+    bot: Croupier
+    playground: Playground
+    channel: str
+
+    @property
+    def room(self) -> Room:
+        room = self.bot.house.in_channel(int(self.channel))
+        assert room is not None
+        return room
+
+    def table(self, member: Member) -> Message:
+        """The live table as the member sees it."""
+        found = [
+            one
+            for one in member.messages(self.channel, ephemeral=False, by_bot=True)
+            if any(button.custom_id.startswith("uno:") for button in one.buttons)
+        ]
+        assert found, "no table"
+        return found[-1]
+
+    def tables(self, member: Member) -> list[Message]:
+        return [
+            one
+            for one in member.messages(self.channel, ephemeral=False, by_bot=True)
+            if any(button.custom_id.startswith("uno:") for button in one.buttons)
+        ]
+
+    async def shows(self, member: Member, words: str, seconds: float = 10) -> Message:
+        """Waits until the live table says this."""
+
+        def said(_: Member) -> Message | None:
+            now = self.tables(member)
+            return now[-1] if now and words in now[-1].text else None
+
+        return await member.wait_for(said, seconds)
+
+    async def hand(self, member: Member) -> Message:
+        reply = await member.click(self.table(member), "My hand")
+        assert reply.ephemeral, reply.text
+        assert reply.message is not None
+        return reply.message
+
+    async def settle(self) -> None:
+        for _ in range(3):
+            await self.room.stage.settle()
+            await asyncio.sleep(0.02)
+
+    async def lay_out(self, hands: list[str], top: str, **given: object) -> None:
+        """The table in the middle of a round: hands by seat, the top card, and what else the scenarios know."""
+        table = self.room.table
+        players = [sitter.player for sitter in table.sitters]
+        position = {
+            "seats": players,
+            "hands": dict(zip(players, hands, strict=True)),
+            "discard_pile": top,
+            **{key: players[value] if key in {"turn", "dealer"} else value for key, value in given.items()},
+        }
+        rules = table.place.options.rules._asdict()
+        table._game = set_up(EDITIONS["classic"], rules, position).game
+        table.view = table_view(table._game)
+        table._note_windows()
+        table._watch.arm(())
+        table.refresh()
+        await self.settle()
+
+
+Begin = Callable[..., Awaitable[Evening]]
+
+
+@pytest.fixture
+async def begin(bot: Croupier, playground: Playground) -> Begin:  # noqa: F811
+    """`await begin("Ana", "Ben", robots=1, scoring="single")`: a match that has just begun, everybody in English."""
+
+    async def start(*names: str, robots: int = 0, channel: str = "table-1", **options: object) -> Evening:
+        for member in playground.members:
+            await member.set_locale("en-US")
+        return await started(bot, playground, playground.channel(channel), names, robots, options)
+
+    return start
+
+
+async def started(
+    bot: Croupier,  # noqa: F811
+    playground: Playground,  # noqa: F811
+    channel: str,
+    names: tuple[str, ...],
+    robots: int,
+    options: dict[str, object],
+) -> Evening:
+    host, *others = [playground.member(name) for name in names]
+    agreed = {"scoring": "single", "timer": 300, **options}
+    opened = await host.slash(channel, "uno new", **agreed)
+    assert opened.message is not None
+    for member in others:
+        lobby = await member.wait_for(lambda one: one.message(opened.message))
+        await member.click(lobby, custom_id=lobby.buttons[0].custom_id)
+    for _ in range(robots):
+        await host.slash(channel, "uno robot", level="hard")
+    assert not (await host.slash(channel, "uno start")).failed
+    evening = Evening(bot, playground, channel)
+    for member in (host, *others):
+        await member.wait_for(evening.tables)
+    await evening.settle()
+    return evening

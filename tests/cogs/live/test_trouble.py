@@ -1,0 +1,236 @@
+"""What goes wrong round a running table: deleted messages, missing permissions, silence, restarts, old hands."""
+
+from dataclasses import replace
+
+from cogs.config import Config
+from playground.client import Message, Playground
+from tests.cogs.around.conftest import running
+from tests.cogs.live.conftest import Begin, Evening, started
+
+
+def labels(message: Message) -> list[str]:
+    return [button.label for button in message.buttons]
+
+
+async def test_a_deleted_table_comes_back_once(begin: Begin) -> None:
+    e = await begin("Ana", "Ben")
+    ana, ben = e.playground.ana, e.playground.ben
+    old = e.table(ana)
+    await ana.delete(old)
+    back = await ben.wait_for(lambda one: next((t for t in e.tables(one) if t.id != old.id), None))
+    await e.settle()
+    assert len(e.tables(ben)) == 1
+    assert (await ben.click(back, "My hand")).ephemeral
+
+
+async def test_a_table_deleted_unseen_is_posted_anew(begin: Begin) -> None:
+    """The edit finds the message gone although no event told it."""
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
+    ana = e.playground.ana
+    e.room.stage.shown.id = int(e.table(ana).id) + 1
+    await ana.slash(e.channel, "uno play", card="R1")
+    await e.shows(ana, "Ana plays the red 1.")
+
+
+async def test_a_buried_table_is_posted_anew_and_the_old_one_goes(begin: Begin) -> None:
+    e = await begin("Ana", "Ben")
+    ana = e.playground.ana
+    old = e.table(ana)
+    for number in range(8):
+        await ana.write(e.channel, f"talk {number}")
+    await e.settle()
+    assert e.table(ana).id == old.id
+    await ana.write(e.channel, "one more")
+    new = await ana.wait_for(lambda one: next((t for t in e.tables(one) if t.id != old.id), None))
+    await e.settle()
+    assert [one.id for one in e.tables(ana)] == [new.id]
+    assert ana.latest(e.channel).id == new.id  # type: ignore[union-attr]
+
+
+async def test_the_command_brings_the_table_to_the_bottom(begin: Begin) -> None:
+    e = await begin("Ana", "Ben")
+    ana, cho = e.playground.ana, e.playground.cho
+    old = e.table(ana)
+    await ana.write(e.channel, "talk")
+    assert (await cho.slash(e.channel, "uno table")).ephemeral
+    await ana.wait_for(lambda one: [t.id for t in e.tables(one)] != [old.id] and len(e.tables(one)) == 1)
+
+
+async def test_without_a_right_to_post_the_game_goes_on_in_private_and_comes_back(begin: Begin) -> None:
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2 R9"], "R5")
+    ana, ben, channel = e.playground.ana, e.playground.ben, e.channel
+    await e.playground.permissions(channel, deny=("VIEW_CHANNEL", "SEND_MESSAGES"))
+    reply = await ana.slash(channel, "uno play", card="R1")
+    assert reply.ephemeral
+    assert "Ben's turn" in reply.text
+    await e.settle()
+    assert e.room.stage.muted
+    refused = len(
+        [one for one in (await e.playground.problems())["refusals"] if one["body"].get("code") in {50001, 50013}]
+    )
+    assert refused <= 2
+    await e.playground.permissions(channel, allow=("VIEW_CHANNEL", "SEND_MESSAGES"))
+    await ben.slash(channel, "uno play", card="R9")
+    await e.shows(ana, "Ben plays the red 9.")
+
+
+async def test_without_a_right_to_attach_the_table_speaks_in_words(begin: Begin) -> None:
+    e = await begin("Ana", "Ben")
+    await e.playground.permissions(e.channel, deny=("ATTACH_FILES",))
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
+    hand = await e.hand(e.playground.ana)
+    table = await e.shows(e.playground.ana, "Ben: 2 cards")
+    assert table.pictures == ()
+    assert hand.pictures == ()
+    assert "red 1" in hand.text
+
+
+async def test_a_hand_of_sixteen_minutes_ago_still_answers(begin: Begin) -> None:
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
+    ana = e.playground.ana
+    hand = await e.hand(ana)
+    await e.playground.advance(16 * 60)
+    await e.room.table._watch._publisher.hands.settle()  # type: ignore[attr-defined]
+    reply = await ana.click(hand, "Red 1")
+    assert reply.kind == "update"
+    assert "Ben's turn" in reply.text
+
+
+async def test_an_open_hand_is_renewed_when_its_turn_comes(begin: Begin) -> None:
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "R7 G2"], "R5")
+    ana, ben = e.playground.ana, e.playground.ben
+    hand = await e.hand(ben)
+    await ana.slash(e.channel, "uno play", card="R1")
+    now = await ben.wait_for(lambda one: (m := one.message(hand)) and "Red 7" in labels(m) and m)
+    assert "It is your turn" in now.text
+
+
+async def test_who_sleeps_is_called_once_and_the_call_goes_away(begin: Begin) -> None:
+    e = await begin("Ana", "Ben", timer=0)
+    await e.lay_out(["R1 R2 R3", "R7 G2"], "R5")
+    ana = e.playground.ana
+    call = await ana.wait_for_message(e.channel, lambda one: bool(one.mentions), 15)
+    assert call.mentions == (ana.id,)
+    await ana.slash(e.channel, "uno play", card="R1")
+    await ana.wait_for(lambda one: one.message(call) is None)
+
+
+async def test_two_missed_turns_bring_a_robot_and_im_back_ends_it(begin: Begin) -> None:
+    e = await begin("Ana", "Ben", timer=15)
+    await e.lay_out(["R1 R2 R3 R4 R5 R6 R7 R8", "G1 G2"], "R5", draw_pile=" ".join(["Y1"] * 20))
+    ana, ben = e.playground.ana, e.playground.ben
+    await e.shows(ben, "Ana's time is up", 10)
+    await ben.slash(e.channel, "uno draw")
+    table = await ben.wait_for(lambda one: "I'm back" in labels(e.table(one)) and e.table(one), 10)
+    not_me = await ben.click(table, "I'm back")
+    assert not_me.ephemeral
+    assert "not played by a robot" in not_me.text
+    welcome = await ana.click(e.table(ana), "I'm back")
+    assert "Welcome back" in welcome.text
+    assert not e.room.table.sitters[0].away
+
+
+async def test_leaving_is_asked_twice(begin: Begin) -> None:
+    e = await begin("Ana", "Ben", "Cho")
+    ana = e.playground.ana
+    asked = await ana.slash(e.channel, "uno leave")
+    assert asked.message is not None
+    stayed = await ana.click(asked.message, "Stay")
+    assert "still in the game" in stayed.text
+    asked = await ana.slash(e.channel, "uno leave")
+    assert asked.message is not None
+    left = await ana.click(asked.message, "Leave the game")
+    assert "You have left the game" in left.text
+    await e.shows(ana, "Ana leaves the game.")
+    assert "You are not in this game" in (await ana.slash(e.channel, "uno hand")).text
+
+
+async def test_kick_and_stop_belong_to_host_and_moderators(begin: Begin) -> None:
+    e = await begin("Ben", "Cho", "Ana")
+    ana, ben, cho = e.playground.ana, e.playground.ben, e.playground.cho
+    assert "Only the host or a moderator" in (await cho.slash(e.channel, "uno kick", player="0")).text
+    assert "Only the host or a moderator" in (await cho.slash(e.channel, "uno stop")).text
+    assert "You cannot remove yourself" in (await ben.slash(e.channel, "uno kick", player="0")).text
+    assert "You have removed Cho" in (await ana.slash(e.channel, "uno kick", player="1")).text
+    room = e.room
+    assert "The game is ended" in (await ben.slash(e.channel, "uno stop")).text
+    await room.stage.settle()
+    table = await e.shows(ana, "Ended without a result by Ben.")
+    assert all(button.disabled for button in table.buttons if button.label != "Rules")
+    assert (await ben.slash(e.channel, "uno new")).kind == "message"
+
+
+async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Playground) -> None:
+    channel = playground.channel("table-1")
+    for member in playground.members:
+        await member.set_locale("en-US")
+    ana, ben = playground.ana, playground.ben
+    async with running(replace(config, seed=bytes(32))) as bot:
+        await playground.wait_until_ready()
+        e = await started(bot, playground, channel, ("Ana", "Ben"), 0, {})
+        await e.lay_out(["R1 R2 R3", "R7 G2"], "R5")
+        await ana.slash(channel, "uno play", card="R1")
+        hand = await e.hand(ben)
+        await e.settle()
+        before = e.table(ben)
+    async with running(replace(config, seed=bytes(32))) as bot:
+        await playground.wait_until_ready()
+        e = Evening(bot, playground, channel)
+        reply = await ben.click(hand, "Red 7")
+        assert reply.kind == "update"
+        await e.shows(ana, "Ben plays the red 7.")
+        assert e.table(ana).id == before.id
+        assert e.room.table.view.seats[1].count == 1
+
+
+async def test_a_snapshot_that_cannot_be_read_is_closed_politely(config: Config, playground: Playground) -> None:
+    channel = playground.channel("table-1")
+    async with running(config) as bot:
+        await playground.wait_until_ready()
+        e = await started(bot, playground, channel, ("Ana", "Ben"), 0, {})
+        stored = await bot.db.tables.in_channel(int(channel))
+        assert stored is not None
+        e.room.table._seq += 0
+        await bot.db.tables._writer.submit(  # an older version has written it
+            (__import__("db.writer", fromlist=["Statement"]).Statement("UPDATE tables SET snapshot = ?", [("[99]",)]),)
+        )
+    async with running(config) as bot:
+        await playground.wait_until_ready()
+        ana = playground.ana
+        await ana.wait_for(lambda one: any("older version" in m.text for m in one.messages(channel)))
+        assert await bot.db.tables.in_channel(int(channel)) is None
+
+
+async def test_members_join_and_leave_between_rounds(begin: Begin) -> None:
+    e = await begin("Ana", "Ben", scoring="points", target=1000)
+    await e.lay_out(["R1", "G1 G2"], "R5")
+    ana, cho = e.playground.ana, e.playground.cho
+    await ana.slash(e.channel, "uno play", card="R1")
+    table = await e.shows(cho, "Round 1 is over")
+    assert labels(table)[4:] == ["Next round", "Join", "Leave"]
+    joined = await cho.click(table, "Join")
+    assert joined.ephemeral
+    assert "You play from the next round on" in joined.text
+    await e.shows(ana, "Cho takes a seat.")
+    await cho.click(e.table(cho), "Next round")
+    await e.shows(ana, "Round 2")
+    assert e.room.table.view.seats[2].count >= 7
+
+
+async def test_two_games_in_two_channels_do_not_mix(begin: Begin) -> None:
+    one = await begin("Ana", "Ben")
+    two = await begin("Ana", "Cho", channel="table-2")
+    await one.lay_out(["R1 R2", "G1 G2"], "R5")
+    await two.lay_out(["B1 B2", "Y1 Y2"], "B5")
+    ana = one.playground.ana
+    mine = (await one.hand(ana)), (await two.hand(ana))
+    assert labels(mine[0])[:2] == ["Red 1", "Red 2"]
+    assert labels(mine[1])[:2] == ["Blue 1", "Blue 2"]
+    crossed = await ana.forge(two.table(ana), mine[0].button("Red 1").custom_id)
+    assert crossed.ephemeral
+    assert not crossed.failed
+    assert one.room.table.view.seats[0].count == 2
