@@ -13,6 +13,8 @@ def greedy(view: SeatView, decision: Decision, lot: float) -> Option:
     """What a sensible player would do; `lot` (0 to 1) decides between equals and whether to challenge."""
     if decision.kind == "challenge":
         return _answer_draw_four(view, decision, lot)
+    if decision.kind == "discard":
+        return decision.options[-1]  # a menu too long to read: its last option puts the most cards down
     plays = [option for option in decision.options if option.verb == "play"]
     if plays:
         return _best_play(view, plays, lot)
