@@ -13,13 +13,12 @@ from engine.cards import Card, Colour, Seat
 from engine.chance import Stream, label
 from engine.edition import Edition, HouseRules
 from engine.editions import EDITIONS
-from engine.effects import EndTurn
 from engine.events import DealerChosen, Event, MatchBegan, RoundBegan, Shuffled
 from engine.game import CannotStart, Game, check_rules
 from engine.marks import Mark
 from engine.rounds import BetweenRounds, deal, deal_order, highest
 from engine.state import GameState, Setting, new_state
-from engine.turns import Turn
+from engine.turns import EndTurn, Turn
 from engine.windows import FEWEST_SEATS, MOST_SEATS
 
 Cards = Sequence[Card]
