@@ -5,22 +5,22 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from cogs.speech import public_language
+from cogs.uno.gallery import Gallery
 from cogs.uno.lobby import Lobbies, Lobby
 from cogs.uno.lobby_view import banner_name, lobby_view
 from engine import EDITIONS
-from rendering import LobbyScene, Superseded, WorkerBusy, picture
+from rendering import LobbyScene
 from rendering.words import alt_lobby
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
 LOG = logging.getLogger(__name__)
-PATIENCE: Final = 1.2  # seconds that a banner may take before the lobby goes without it; an answer has three
 
 Way = Callable[[Lobby], Awaitable[None]]
 
@@ -42,8 +42,7 @@ class LobbyBoard:
 
     def __init__(self, bot: "Croupier", lobbies: Lobbies) -> None:
         self._bot, self._lobbies = bot, lobbies
-        self._banners: dict[str, bytes] = {}
-        self._drawing: dict[str, asyncio.Task[bytes | None]] = {}
+        self.gallery = Gallery(bot.worker, bot.cabinet)
         self._editing: set[str] = set()
         self._again: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -66,7 +65,7 @@ class LobbyBoard:
 
     async def _bannered(self, lobby: Lobby) -> None:
         """The banner took longer than the answer could wait: it comes a little later."""
-        await asyncio.wait({self._drawn(lobby.edition)})
+        await asyncio.wait({self.gallery.drawing(LobbyScene(lobby.edition))})
         now = await self._lobbies.get(lobby.id)
         if now.open:
             await self.refresh(now)
@@ -74,7 +73,7 @@ class LobbyBoard:
     def warm(self) -> None:
         """Draw the banners before anybody asks for one."""
         for edition in EDITIONS:
-            self._drawn(edition)
+            self.gallery.drawing(LobbyScene(edition))
 
     def _beside(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)
@@ -83,9 +82,10 @@ class LobbyBoard:
 
     async def stop(self) -> None:
         """Nothing is drawn or sent beside any more."""
-        for task in (*self._tasks, *self._drawing.values()):
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, *self._drawing.values(), return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.gallery.stop()
 
     async def post(self, lobby: Lobby) -> None:
         """A message at the bottom of the channel; the old one goes."""
@@ -172,40 +172,11 @@ class LobbyBoard:
         kept = [file for file in (shown.attachments if shown else ()) if file.filename == name]
         if kept:
             return kept  # type: ignore[return-value]  # discord.py takes either
-        image = await self._banner(lobby.edition)
+        image = await self.gallery.show(LobbyScene(lobby.edition))
         if image is None:
             return []
         alt = alt_lobby(language, lobby.edition, [sitter.name for sitter in lobby.sitters])
         return [discord.File(io.BytesIO(image), name, description=alt)]
-
-    async def _banner(self, edition: str) -> bytes | None:
-        if edition in self._banners:
-            return self._banners[edition]
-        try:
-            return await asyncio.wait_for(asyncio.shield(self._drawn(edition)), PATIENCE)
-        except TimeoutError:
-            LOG.info("a lobby goes without its banner at first")
-            return None
-
-    def _drawn(self, edition: str) -> asyncio.Task[bytes | None]:
-        """The drawing of a banner, begun if it is not under way already."""
-        task = self._drawing.get(edition)
-        if task is None:
-            task = self._drawing[edition] = asyncio.create_task(self._draw(edition))
-            task.add_done_callback(lambda _: self._drawing.pop(edition, None))
-        return task
-
-    async def _draw(self, edition: str) -> bytes | None:
-        scene, cabinet = LobbyScene(edition), self._bot.cabinet
-        try:
-            image = await self._bot.worker.render(("lobby", edition), lambda: picture(scene, cabinet))
-        except (Superseded, WorkerBusy):
-            return None
-        except Exception:
-            LOG.exception("the banner of %s failed", edition)
-            return None
-        self._banners[edition] = image
-        return image
 
 
 async def _quietly(work: Awaitable[None]) -> None:

@@ -1,5 +1,6 @@
 """The receptionist of the lobbies: whoever presses a button or gives a command before a game starts comes here."""
 
+import io
 import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -15,7 +16,7 @@ from cogs.uno.lobby_board import LobbyBoard, send_view
 from cogs.uno.lobby_view import LobbyButton
 from cogs.uno.names import plain_name, safe_name
 from cogs.uno.options import Agreed, OptionSelect, changed, options_view
-from cogs.uno.rules_page import rules_view
+from cogs.uno.rules_page import PICTURE, rules_view, special_alt, special_scene
 from cogs.uno.seats import TURN_SECONDS, Options, Sitter
 from db import GuildSettings
 from engine import EDITIONS
@@ -148,10 +149,17 @@ class LobbyDesk:
 
     async def rules(self, interaction: discord.Interaction, edition: str | None = None) -> None:
         """The rules in one private page: of this edition, or of the channel's table, or of the server."""
-        view = rules_view(
-            private_language(interaction), await self._edition(interaction, edition), self._bot.card_emojis
-        )
-        await send_view(interaction, view, private=True)
+        language, key = private_language(interaction), await self._edition(interaction, edition)
+        image = await self.board.gallery.show(special_scene(key)) if await self._pictures(interaction) else None
+        view = rules_view(language, key, self._bot.card_emojis, pictured=image is not None)
+        alt = special_alt(language, key)
+        files = [discord.File(io.BytesIO(image), PICTURE, description=alt)] if image is not None else []
+        await send_view(interaction, view, private=True, files=files)
+
+    async def _pictures(self, interaction: discord.Interaction) -> bool:
+        if interaction.guild_id is None or not interaction.app_permissions.attach_files:
+            return False
+        return not (await self._bot.db.settings.get(interaction.guild_id)).text_only
 
     async def _edition(self, interaction: discord.Interaction, edition: str | None) -> str:
         if edition is None and interaction.channel_id is not None:

@@ -193,6 +193,19 @@ async def test_rules_are_private_and_in_the_members_language(
     assert "Joker +4" not in english.text
 
 
+async def test_the_rules_picture_the_special_cards(bot: Croupier, playground: Playground, channel: str) -> None:
+    from cogs.uno.rules_page import special_scene
+    from engine import EDITIONS
+
+    for edition in EDITIONS:
+        await bot.desk.board.gallery.drawing(special_scene(edition))
+        reply = await playground.ana.slash(channel, "uno rules", edition=edition)
+        assert reply.message is not None
+        assert reply.message.alt_texts[0].startswith("The special cards: ")
+        assert (await reply.message.pictures[0].read()).startswith(b"\x89PNG")
+        assert "{" not in reply.text
+
+
 async def test_the_public_lobby_speaks_the_servers_language(bot: Croupier, playground: Playground) -> None:
     lobby = await lobby_of(playground.ana, playground.channel("table-fr"))
     assert "Ana ouvre une table" in lobby.text
