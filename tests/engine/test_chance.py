@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -80,6 +81,32 @@ def test_a_stream_goes_on_where_it_stood(used: int) -> None:
 def test_shuffles_agree() -> None:
     check = words(SEED, "m", PLAYERS, 2)
     assert list(stream_of(SEED, "m", PLAYERS, 2).shuffled(range(112))) == shuffled(check, list(range(112)))
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 60, 112, 256])
+@pytest.mark.parametrize("used", [0, 5, 8])
+def test_shuffles_of_every_size_and_place_agree(size: int, used: int) -> None:
+    check, stream = words(SEED, "m", PLAYERS, 2), stream_of(SEED, "m", PLAYERS, 2)
+    assert [stream.word() for _ in range(used)] == [next(check) for _ in range(used)]
+    assert list(stream.shuffled(range(size))) == shuffled(check, list(range(size)))
+    assert stream.word() == next(check)
+
+
+class Spoilt:
+    """Digests read as words, every fourth of which is above any multiple."""
+
+    @staticmethod
+    def unpack(digest: bytes) -> tuple[int, ...]:
+        return tuple(2**32 - 1 if i % 4 == 3 else word for i, word in enumerate(struct.unpack(">8I", digest)))
+
+
+def test_a_shuffle_leaves_out_words_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One in a million shuffles meets such a word; here every one does. 2**32 - 1 is fair to powers of two only."""
+    monkeypatch.setattr("engine.chance._WORDS", Spoilt)
+    check = (2**32 - 1 if i % 4 == 3 else word for i, word in enumerate(words(SEED, "m", PLAYERS, 2)))
+    stream = stream_of(SEED, "m", PLAYERS, 2)
+    assert list(stream.shuffled(range(112))) == shuffled(check, list(range(112)))
+    assert stream.word() == next(check)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

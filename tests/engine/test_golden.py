@@ -1,4 +1,4 @@
-"""The golden games: seeded, told as text, compared line by line. `make golden` is `python -m tests.engine.golden`."""
+"""The golden games: seeded, told as text, compared line by line; `python -m tests.engine.golden` writes them anew."""
 
 import pytest
 
