@@ -17,11 +17,12 @@ export class Banners {
   }
 
   connection(seat) {
+    if (seat.status === "unknown") return [[`There is no member “${seat.name}”. Choose one above.`, false]];
     return seat.status === "lost" ? [["The connection to the playground is lost. The page reconnects by itself.", false]] : [];
   }
 
   bot(seat) {
-    if (!seat.view || seat.status === "lost") return [];
+    if (!seat.view || !seat.online) return [];
     const name = seat.view.bot.name;
     if (!seat.botIsThere) return [[`${name} is not running at the moment. Commands and buttons will fail until it is back.`, false]];
     const any = Object.values(seat.view.commands).some((list) => list.length);

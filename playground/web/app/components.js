@@ -22,7 +22,7 @@ function row(part, scene) {
 }
 
 function button(part, scene) {
-  const sign = part.emoji ? emoji(part.emoji.name, part.emoji.id) : null;
+  const sign = part.emoji ? emoji(part.emoji.name, part.emoji.id, Boolean(part.label)) : null;
   const label = part.label ? el("span", { className: "label" }, part.label) : null;
   const className = `button ${STYLES[part.style] ?? "secondary"}`;
   if (part.style === 5) return linkButton(part, className, [sign, label]);

@@ -6,7 +6,7 @@ const SHORTEST = 250;
 const LONGEST = 4000;
 
 export class Connection {
-  /** `take(event)` gets everything that the playground says; `status(word)` gets connecting, online or lost. */
+  /** `take(event)` gets everything that the playground says; `status(word)` gets connecting, online, lost, or unknown (no such member). */
   constructor(name, take, status) {
     this.name = name;
     this.take = take;
@@ -21,8 +21,8 @@ export class Connection {
     try {
       const world = await get("world");
       const member = world.members.find((one) => one.name.toLowerCase() === this.name.toLowerCase());
-      if (!member) throw new Error(`no member ${this.name}`);
-      this.listen(member.id);
+      if (member) this.listen(member.id);
+      else this.lost("unknown");
     } catch {
       this.lost();
     }
@@ -45,10 +45,10 @@ export class Connection {
   }
 
   /** Try again after a pause that doubles; a page that comes back to sight tries at once. */
-  lost() {
+  lost(word = "lost") {
     this.socket = null;
     if (this.ended) return;
-    this.status("lost");
+    this.status(word);
     this.timer = setTimeout(() => this.open(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST);
   }

@@ -12,7 +12,7 @@ export class Listbox {
     this.items = [];
     this.at = -1;
     this.id = `list-${(count += 1)}`;
-    this.list = el("ul", { className: "suggestions", id: this.id, role: "listbox", hidden: true, aria: { label } });
+    this.list = el("ul", { className: "suggestions", id: this.id, role: "listbox", hidden: true, tabIndex: 0, aria: { label } });
     this.list.addEventListener("mousedown", (event) => event.preventDefault());
     field.setAttribute("aria-autocomplete", "list");
     field.setAttribute("aria-controls", this.id);

@@ -2,6 +2,7 @@
 
 import { el, ownPicture, safeAddress } from "./dom.js";
 import { timestamp } from "./times.js";
+import { word } from "./words.js";
 
 /** A fragment for a whole text: headings, lists, quotes, small print, code, and what runs within lines. */
 export function markdown(text, seat) {
@@ -129,11 +130,12 @@ function markAt(text, at, seat) {
   return null;
 }
 
-/** A picture of the application's own, or the character itself. */
-export function emoji(name, id = null) {
+/** A picture of the application's own, or the character itself; beside a label it is decoration only. */
+export function emoji(name, id = null, labelled = false) {
   if (!id) return el("span", { className: "emoji-sign" }, name ?? "");
   const src = ownPicture(`/cdn/emojis/${id}.png`);
-  return el("img", { className: "emoji", src, alt: `:${name}:`, title: `:${name}:`, width: 22, height: 22 });
+  const words = labelled ? { alt: "" } : { alt: `:${name}:`, title: `:${name}:` };
+  return el("img", { className: "emoji", src, ...words, width: 22, height: 22 });
 }
 
 function mention(text, mine) {
@@ -146,8 +148,12 @@ function link(address, content) {
 }
 
 function spoiler(text, seat) {
-  const inner = el("span", {}, inline(text, seat));
-  return el("button", { type: "button", className: "spoiler", onclick: (event) => event.currentTarget.classList.add("open") }, inner);
+  const open = (event) => {
+    event.currentTarget.classList.add("open");
+    event.currentTarget.removeAttribute("aria-label");
+  };
+  const label = word(seat.locale, "hidden");
+  return el("button", { type: "button", className: "spoiler", aria: { label }, onclick: open }, el("span", {}, inline(text, seat)));
 }
 
 /** The same text without any markup: for screen readers and notices. */

@@ -39,7 +39,7 @@ function singleOptions(options, prompt) {
 /** Browsers with rich options show the emoji and the description; others the text alone. */
 export function choice(one) {
   const made = el("option", { value: one.value, selected: Boolean(one.default), label: undefined });
-  if (one.emoji) made.append(emoji(one.emoji.name, one.emoji.id), " ");
+  if (one.emoji) made.append(emoji(one.emoji.name, one.emoji.id, true), " ");
   made.append(el("span", {}, one.label));
   if (one.description) made.append(el("small", {}, ` – ${one.description}`));
   return made;
@@ -61,6 +61,6 @@ function several(part, options, scene) {
 
 function box(one, disabled) {
   const input = el("input", { type: "checkbox", value: one.value, checked: Boolean(one.default), disabled });
-  const sign = one.emoji ? emoji(one.emoji.name, one.emoji.id) : null;
+  const sign = one.emoji ? emoji(one.emoji.name, one.emoji.id, true) : null;
   return el("label", {}, input, sign, el("span", {}, one.label, one.description ? el("small", {}, one.description) : null));
 }

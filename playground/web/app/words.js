@@ -9,7 +9,7 @@ const WORDS = {
     submit: "Send", typing: "{who} is typing…", run: "Run", required: "required", more: "Options",
     beginning: "This is the beginning of {where}.", reply: "in reply to {who}", enlarge: "Enlarge", close: "Close",
     no_choices: "Nothing fits", true: "Yes", false: "No", unknown_command: "There is no command {name} here.",
-    missing: "“{option}” is required.", gone: "a message that is gone",
+    missing: "“{option}” is required.", gone: "a message that is gone", hidden: "Hidden text",
   },
   fr: {
     only_you: "Visible par vous seul(e)", dismiss: "Masquer le message", thinking: "{bot} réfléchit…",
@@ -20,7 +20,7 @@ const WORDS = {
     more: "Options", beginning: "C’est le début de {where}.", reply: "en réponse à {who}", enlarge: "Agrandir",
     close: "Fermer", no_choices: "Rien ne convient", true: "Oui", false: "Non",
     unknown_command: "Il n’y a pas de commande {name} ici.", missing: "« {option} » est obligatoire.",
-    gone: "un message supprimé",
+    gone: "un message supprimé", hidden: "Texte masqué",
   },
   ja: {
     only_you: "あなただけに表示されています", dismiss: "メッセージを閉じる", thinking: "{bot} が考え中…",
@@ -30,7 +30,7 @@ const WORDS = {
     cancel: "キャンセル", submit: "送信", typing: "{who} が入力中…", run: "実行", required: "必須", more: "オプション",
     beginning: "ここが {where} の始まりです。", reply: "{who} への返信", enlarge: "拡大", close: "閉じる",
     no_choices: "該当なし", true: "はい", false: "いいえ", unknown_command: "{name} というコマンドはここにありません。",
-    missing: "「{option}」は必須です。", gone: "削除されたメッセージ",
+    missing: "「{option}」は必須です。", gone: "削除されたメッセージ", hidden: "隠されたテキスト",
   },
   nl: {
     only_you: "Alleen jij kunt dit zien", dismiss: "Bericht sluiten", thinking: "{bot} denkt na…",
@@ -41,7 +41,7 @@ const WORDS = {
     more: "Opties", beginning: "Dit is het begin van {where}.", reply: "als antwoord op {who}", enlarge: "Vergroten",
     close: "Sluiten", no_choices: "Niets past", true: "Ja", false: "Nee",
     unknown_command: "Er is hier geen opdracht {name}.", missing: "“{option}” is verplicht.",
-    gone: "een verwijderd bericht",
+    gone: "een verwijderd bericht", hidden: "Verborgen tekst",
   },
 };
 
