@@ -19,6 +19,7 @@ class Breaker:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._refused: deque[float] = deque(maxlen=MOST)
+        self._until = 0.0
 
     def count(self, status: int) -> None:
         """Note a refused request; other statuses do not matter."""
@@ -28,12 +29,17 @@ class Breaker:
         if self.waiting > 0:
             LOG.error("Discord has refused %d requests in ten minutes; public messages pause", MOST)
 
+    def trip(self) -> None:
+        """Discord does not listen to this address any more: nothing for ten minutes."""
+        self._until = self._clock() + WINDOW_SECONDS
+        LOG.error("Discord refuses everything; public messages pause for ten minutes")
+
     @property
     def waiting(self) -> float:
         """Seconds until requests may go out again; 0 when they may."""
-        if len(self._refused) < MOST:
-            return 0.0
-        return max(0.0, self._refused[0] + WINDOW_SECONDS - self._clock())
+        full = len(self._refused) == MOST
+        until = max(self._until, self._refused[0] + WINDOW_SECONDS if full else 0.0)
+        return max(0.0, until - self._clock())
 
     async def closed(self) -> None:
         """Waits until requests may go out."""

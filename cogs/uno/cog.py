@@ -275,12 +275,20 @@ class TableEvents(commands.Cog, name="tables"):
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._connected = False
 
     async def cog_load(self) -> None:
         await self._house.resume()
 
     async def cog_unload(self) -> None:
         await self._house.close()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """The first time nothing was missed; later ones follow a session that could not be resumed."""
+        if self._connected:
+            self._house.repair()
+        self._connected = True
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:

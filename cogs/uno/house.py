@@ -1,6 +1,7 @@
 """All running matches: started, found, taken up again after a restart, closed. What both desks share."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import time
@@ -19,13 +20,14 @@ from cogs.uno.drawing import Studio
 from cogs.uno.hands import Hands
 from cogs.uno.ids import Press
 from cogs.uno.lobby import Lobby
+from cogs.uno.place import Place
 from cogs.uno.presses import Presses
 from cogs.uno.seats import Options, Sitter, load_seats, roster
 from cogs.uno.spoken import why_closed
 from cogs.uno.stage import Shown, Stage
-from cogs.uno.table import Place, Table
+from cogs.uno.table import Table
+from db import GuildSettings, Outcome, Saved, StorageFailed, StoredTable
 from db import Move as SavedMove
-from db import Outcome, Saved, StorageFailed, StoredTable
 from engine import Event, Game, UnreadableSnapshot, decode, dump, encode, load, new_game
 
 if TYPE_CHECKING:
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 GRACE_SECONDS: Final = 30.0
+SETTINGS_SECONDS: Final = 3.0
+DRAIN_SECONDS: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,7 @@ class House:
         self.breaker = Breaker()
         self.rooms: dict[str, Room] = {}
         self.presses = Presses(self)
+        self._settings: dict[int, tuple[float, GuildSettings | None]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
 
     # --- finding ------------------------------------------------------------------------------
@@ -88,14 +93,23 @@ class House:
 
     # --- what stages ask ----------------------------------------------------------------------
 
+    async def settings(self, guild_id: int) -> GuildSettings:
+        """What a server chose, at most a few seconds old: every click asks for it."""
+        now = time.monotonic()
+        until, settings = self._settings.get(guild_id, (0.0, None))
+        if settings is None or until < now:
+            settings = await self.bot.db.settings.get(guild_id)
+            self._settings[guild_id] = now + SETTINGS_SECONDS, settings
+        return settings
+
     async def language(self, guild_id: int) -> str:
         """The language in which a server's channels are spoken to."""
-        settings = await self.bot.db.settings.get(guild_id)
+        settings = await self.settings(guild_id)
         guild = self.bot.get_guild(guild_id)
         return public_language(settings, guild.preferred_locale if guild else None)
 
     async def text_only(self, guild_id: int) -> bool:
-        return (await self.bot.db.settings.get(guild_id)).text_only
+        return (await self.settings(guild_id)).text_only
 
     async def remember_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> None:
         await self.bot.db.tables.set_message(table_id, message_id, posted_at)
@@ -220,9 +234,17 @@ class House:
         """Every clock stands still. What is acknowledged is on disk already; nothing is written any more."""
         for room in self.rooms.values():
             room.table.stop()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.clock.drain(), DRAIN_SECONDS)
+        for room in self.rooms.values():
             room.stage.stop()
         for task in self._leaving:
             task.cancel()
+
+    def repair(self) -> None:
+        """The line to Discord was cut and events are lost: every table is shown again (F027)."""
+        for room in self.rooms.values():
+            room.table.refresh()
 
 
 def _place(stored: StoredTable) -> Place:

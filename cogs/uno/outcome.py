@@ -1,17 +1,13 @@
 """What is written down when a match ends, and who is the host when the host leaves."""
 
-from typing import TYPE_CHECKING
-
+from cogs.uno.place import Place
 from cogs.uno.seats import Sitter
 from db import MatchResult, PlayerResult
 from engine import Seat, TableView
 
-if TYPE_CHECKING:
-    from cogs.uno.table import Place
-
 
 def result_of(
-    place: "Place", view: TableView, sitters: tuple[Sitter, ...], seed: str | None, at: float
+    place: Place, view: TableView, sitters: tuple[Sitter, ...], seed: str | None, at: float
 ) -> MatchResult | None:
     """The finished match; None while it goes on."""
     if view.champions is None or seed is None:

@@ -5,11 +5,11 @@ Seats are kept as JSON in the order of joining; a seat's place in that list is i
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
-from typing import Final, Self
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Final, Self
 
 from db import Roster
-from engine import HouseRules
+from engine import HouseRules, Seat
 
 LEVELS: Final = ("easy", "normal", "hard")
 TURN_SECONDS: Final = 60
@@ -68,6 +68,15 @@ class Options:
         """The options again; fields that this version does not know are dropped."""
         known = {field.name for field in fields(cls)}
         return cls(**{key: value for key, value in json.loads(text).items() if key in known})
+
+
+Sitters = tuple[Sitter, ...]
+"""In the order of joining: a place in it is the engine's seat."""
+
+
+def changed(sitters: Sitters, seat: Seat, **facts: Any) -> Sitters:
+    """The same people, with other facts about one of them."""
+    return (*sitters[:seat], replace(sitters[seat], **facts), *sitters[seat + 1 :])
 
 
 def dump_seats(sitters: Iterable[Sitter]) -> str:

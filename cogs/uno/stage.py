@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 BURIED: Final = 8
 OLD_SECONDS: Final = 50 * 60.0
+TOO_MANY: Final = 429
 TOO_OLD_TO_EDIT: Final = 30046
 RETRY_SECONDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """About a minute in all, then the table waits for its next change (faults.md F024)."""
@@ -75,6 +76,7 @@ class Stage:
         self._newest: TableNews | None = None
         self._anew = False
         self._outdated = False
+        self._nonce: str | None = None
         self._ping: discord.PartialMessage | discord.Message | None = None
         self._ping_lock = asyncio.Lock()
         self._worker: asyncio.Task[None] | None = None
@@ -168,6 +170,8 @@ class Stage:
             self._anew = True
             if trouble.code in MESSAGE_GONE:
                 self.shown = Shown()
+        elif trouble.status == TOO_MANY:
+            self._breaker.trip()  # the library waits for ordinary ones by itself: this is a ban (F023)
         elif trouble.code in PLACE_GONE:
             self.muted = True
             await self._house.place_gone(self._channel_id)
@@ -203,9 +207,11 @@ class Stage:
     async def _post(self, board: Board, png: bytes | None) -> None:
         """A new message; the old one goes. The nonce makes a repeated request harmless (F025)."""
         old = self.shown.id
+        self._nonce = self._nonce or secrets.token_hex(12)  # kept until it is certain that the message stands
         message = await self._channel.send(
-            view=board.view(pictured=png is not None), files=_files(board, png), nonce=secrets.token_hex(12)
+            view=board.view(pictured=png is not None), files=_files(board, png), nonce=self._nonce
         )
+        self._nonce = None
         self.shown = Shown(message.id, time.monotonic())
         self._anew = False
         await self._house.remember_message(board.news.table_id, message.id, time.time())

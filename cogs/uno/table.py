@@ -5,14 +5,14 @@ import json
 import logging
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from cogs.uno import outcome
+from cogs.uno.place import Cause, Place
 from cogs.uno.ports import Clock, HandNews, Publisher, Step, Store, TableNews
 from cogs.uno.replies import MUST_WAIT, Done, Late, NotNow, Over, Reply, WaitOrCall
-from cogs.uno.seats import Options, Sitter, roster
+from cogs.uno.seats import Sitter, Sitters, changed, roster
 from cogs.uno.watch import Watch
 from db import Move as SavedMove
 from db import Repeated, Saved, Stale
@@ -41,36 +41,11 @@ from engine import (
     view_for,
 )
 
-Sitters = tuple[Sitter, ...]
-
 LOG = logging.getLogger(__name__)
 RECENT: Final = 4
 OWN_WINDOW_SECONDS: Final = 3.0  # C-52
 MISSED_TURNS: Final = 2
 IDLE_SECONDS: Final = 30 * 60.0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
-    """What never changes about a table."""
-
-    table_id: str
-    guild_id: int
-    channel_id: int
-    edition: str
-    options: Options
-    commitment: str
-    seed: str = field(repr=False)
-    started_at: float
-
-
-class Cause(NamedTuple):
-    """Who made something happen: the seat that reads the events, the interaction kept with it, or whose silence."""
-
-    seat: Seat | None = None
-    interaction: int | None = None
-    human: bool = False
-    silence: Seat | None = None
 
 
 class Table:
@@ -285,15 +260,15 @@ class Table:
         """An action of a member: it ends any absence."""
         sitters = self._present(seat)
         if isinstance(action, Leave):
-            sitters = _changed(sitters, seat, left=True)
+            sitters = changed(sitters, seat, left=True)
         return await self._commit(action, sitters, Cause(seat, interaction, human=True))
 
     def _present(self, seat: Seat) -> Sitters:
-        return _changed(self.sitters, seat, away=False, missed=0)
+        return changed(self.sitters, seat, away=False, missed=0)
 
     def _missed(self, seat: Seat) -> Sitters:
         missed = self.sitters[seat].missed + 1
-        return _changed(self.sitters, seat, missed=missed, away=missed >= MISSED_TURNS)
+        return changed(self.sitters, seat, missed=missed, away=missed >= MISSED_TURNS)
 
     async def _commit(self, action: Action, sitters: Sitters, cause: Cause) -> Reply:
         game, events = apply(self._game, action)
@@ -405,10 +380,6 @@ class Table:
     async def _ranks_of(self, sitters: Sitters) -> Mapping[int, int | None]:
         members = tuple(s.user_id for s in sitters if s.user_id is not None)
         return await self._store.ranks(members)
-
-
-def _changed(sitters: Sitters, seat: Seat, **change: Any) -> Sitters:
-    return (*sitters[:seat], replace(sitters[seat], **change), *sitters[seat + 1 :])
 
 
 def _text(action: Action) -> str:

@@ -33,9 +33,12 @@ class Watch:
         self._due: float | None = None
         self._pinged: Hashable = None
         self._turn = 0
+        self._stopped = False
 
     def arm(self, events: tuple[Event, ...], seconds: float | None = None) -> None:
         """Sets every clock by the table as it is now. `seconds`: what the open question has left, if that is known."""
+        if self._stopped:
+            return
         due = self._due_for(self._table.view, self._table.sitters, events)
         self._turn += _is_new_turn(events)
         self._arm_silence(due if seconds is None or due is None else self._clock.now() + seconds)
@@ -45,6 +48,8 @@ class Watch:
         self._set("idle", "idle", IDLE_SECONDS - self._table.idle_seconds(), self._idle)
 
     def stop(self) -> None:
+        """For good: the match is over, or the process ends."""
+        self._stopped = True
         for name in tuple(self._timers):
             self._drop(name)
         self._reasons.clear()

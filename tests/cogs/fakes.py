@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 
+from cogs.uno.place import Place
 from cogs.uno.ports import Act, HandNews, TableNews
 from cogs.uno.seats import Options, Sitter, load_seats
-from cogs.uno.table import Place, Table
+from cogs.uno.table import Table
 from db import Move, Outcome, Repeated, Saved, Stale, StorageFailed
 from engine import Game, Seat, commitment, load, new_game
 

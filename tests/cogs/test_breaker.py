@@ -14,3 +14,12 @@ def test_it_opens_after_a_hundred_refusals_and_closes_after_ten_minutes() -> Non
     assert breaker.waiting == 600
     now[0] = 601
     assert breaker.waiting == 0
+
+
+def test_a_ban_stops_everything_at_once() -> None:
+    now = [1000.0]
+    breaker = Breaker(lambda: now[0])
+    breaker.trip()
+    assert breaker.waiting == 600
+    now[0] = 1600
+    assert breaker.waiting == 0

@@ -1,0 +1,30 @@
+"""What never changes about a table, and who makes something happen at it."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from cogs.uno.seats import Options
+from engine import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """What never changes about a table."""
+
+    table_id: str
+    guild_id: int
+    channel_id: int
+    edition: str
+    options: Options
+    commitment: str
+    seed: str = field(repr=False)
+    started_at: float
+
+
+class Cause(NamedTuple):
+    """Who made something happen: the seat that reads the events, the interaction kept with it, or whose silence."""
+
+    seat: Seat | None = None
+    interaction: int | None = None
+    human: bool = False
+    silence: Seat | None = None
