@@ -10,7 +10,9 @@ from rendering import (
     EDITIONS,
     Cabinet,
     HandScene,
+    LeaderboardScene,
     LobbyScene,
+    ResultScene,
     Scene,
     SeatPlate,
     TableScene,
@@ -175,3 +177,14 @@ def test_gif_is_kept_on_disk(cabinet: Cabinet) -> None:
     before = cabinet.drawn
     wheel_spin("war", cabinet)
     assert cabinet.drawn == before
+
+
+def test_empty_scenes_are_pictures_too(cabinet: Cabinet) -> None:
+    empty: tuple[Scene, ...] = (
+        HandScene("classic", (), frozenset(), None, "B7", None, 0),
+        TableScene("classic", samples.seats(2, 1), None, (), 0),
+        ResultScene("classic", None, ()),
+        LeaderboardScene(()),
+    )
+    for scene in empty:
+        assert decoded(picture(scene, cabinet)).width == 1200
