@@ -25,6 +25,7 @@ class BotProcess:
         self.database = folder / "uno.db"
         self.log = folder / "bot.log"
         self._process: Process | None = None
+        self.struck = False
         self.environment = {
             "PATH": os.environ.get("PATH", ""),
             "HOME": str(folder),
@@ -49,6 +50,7 @@ class BotProcess:
     async def start(self) -> None:
         """Begins the process; that it is ready is seen on the playground."""
         assert not self.running
+        self.struck = False
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, str(PROGRAM), env=self.environment, cwd=self._pictures, stdout=log, stderr=log
@@ -58,6 +60,7 @@ class BotProcess:
         """kill -9, this very moment."""
         if self.running:
             assert self._process is not None
+            self.struck = True
             self._process.kill()
 
     async def gone(self) -> int:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine import Game, load
+from cogs.uno.seats import load_seats
+from engine import Game, load, table_view
+from rendering.words import alt_result, alt_table
 from tests.journeys.players import Player, Pressed
 
 MOVES = ("play", "draw", "keep", "pass", "colour", "wish", "discard", "spin", "accept", "challenge", "shout")
@@ -50,9 +52,9 @@ class Ledger:
                 )
             ]
             self._tables = {
-                channel: (table, seq, snapshot)
-                for table, seq, snapshot, channel in db.execute(
-                    "SELECT id, seq, snapshot, channel_id FROM tables ORDER BY opened_at"
+                channel: (table, seq, snapshot, load_seats(seats))
+                for table, seq, snapshot, seats, channel in db.execute(
+                    "SELECT id, seq, snapshot, seats, channel_id FROM tables ORDER BY opened_at"
                 )
             }
             self._results = db.execute("SELECT count(*) FROM matches").fetchone()[0]
@@ -69,6 +71,13 @@ class Ledger:
     def game_in(self, channel: str) -> Game:
         """The match as a restart would find it."""
         return load(self._tables[int(channel)][2])
+
+    def shown_in(self, channel: str) -> str:
+        """What the picture of the table in this channel must say, in English."""
+        view = table_view(self.game_in(channel))
+        names = tuple(sitter.name for sitter in self._tables[int(channel)][3])
+        alt = alt_table if view.result is None else alt_result
+        return alt("en", view, names)
 
     def of(self, interaction: int | None) -> list[Entry]:
         return [entry for entry in self.entries if interaction is not None and entry.interaction == interaction]

@@ -122,8 +122,8 @@ class Evening:
 
     # --- moments ----------------------------------------------------------------------------------
 
-    def on_traffic(self, entries: int, act: Callable[[], None]) -> None:
-        """Calls `act` the moment so many more requests or events have gone by."""
+    def on_traffic(self, entries: int, act: Callable[[], None]) -> Callable[[], None]:
+        """Calls `act` the moment so many more requests or events have gone by. What it gives calls that off."""
         record = self.server.record
         left = entries
         plain = record.add
@@ -132,11 +132,11 @@ class Evening:
             nonlocal left
             left -= 1
             if left == 0:
-                del record.add  # type: ignore[method-assign]  # the class's own comes back
                 act()
             return plain(kind, at, **facts)
 
         record.add = counting  # type: ignore[method-assign]
+        return lambda: setattr(record, "add", plain)
 
 
 async def together(*acts: Awaitable[Any]) -> list[Any]:
