@@ -32,6 +32,7 @@ class Watch:
         self._reasons: dict[str, Hashable] = {}
         self._due: float | None = None
         self._pinged: Hashable = None
+        self._calling = False
         self._turn = 0
         self._stopped = False
 
@@ -83,11 +84,11 @@ class Watch:
         seat = self._table.view.actor
         turn = (self._turn, seat)
         self._drop("ping")
+        if self._calling:
+            self._calling = False
+            self._publisher.unping()
         if self._pinged == turn:
             return  # one call a turn at most
-        if self._pinged is not None:
-            self._pinged = None
-            self._publisher.unping()
         if seat is not None and self._table.sitters[seat].level is None:
             self._set("ping", turn, self._ping_seconds(), lambda: self._ping(seat, turn))
 
@@ -96,7 +97,7 @@ class Watch:
         return timer / 2 if 0 < timer < 2 * PING_SECONDS else PING_SECONDS
 
     async def _ping(self, seat: Seat, turn: Hashable) -> None:
-        self._pinged = turn
+        self._pinged, self._calling = turn, True
         self._publisher.ping(seat)
 
     # --- robots ----------------------------------------------------------------------------

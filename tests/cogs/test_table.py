@@ -207,6 +207,18 @@ async def test_without_a_timer_nobody_is_hurried_but_called_once() -> None:
     assert e.publisher.calls == [("ping", A), ("unping", None)]
 
 
+async def test_one_call_a_turn_at_most() -> None:
+    e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5", options=Options(scoring="single", timer=0), draw_pile="R7 Y1 Y2")
+    await e.clock.forward(21)
+    await e.table.move(A, Move("draw"))
+    assert e.publisher.calls == [("ping", A), ("unping", None)]
+    await e.clock.forward(60)
+    assert e.publisher.calls == [("ping", A), ("unping", None)]
+    await e.table.move(A, Move("keep"))
+    await e.clock.forward(21)
+    assert e.publisher.calls[2:] == [("ping", B)]
+
+
 async def test_with_a_short_timer_the_call_comes_after_half_of_it() -> None:
     e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5", options=Options(scoring="single", timer=30))
     await e.clock.forward(14.9)
@@ -330,13 +342,13 @@ async def test_anybody_seated_starts_the_next_round() -> None:
 
 
 async def test_open_hands_are_renewed_when_their_cards_or_their_turn_change() -> None:
-    e = await at({"A": "R1 R2 R3", "B": "G1 G2", "C": "Y1 Y2"}, "R5", draw_pile="Y3 Y4 Y5 Y6 Y7 Y8")
+    e = await at({"A": "R1 R2", "B": "G1 G2", "C": "Y1 Y2"}, "R5", draw_pile="Y3 Y4 Y5 Y6 Y7 Y8")
     e.publisher.open = frozenset({B})
     await e.table.move(A, Move("play", "R1"))
     assert [hand.view.seat for hand in e.publisher.whispered] == [B]
     assert e.publisher.whispered[0].view.must is not None
     e.publisher.whispered.clear()
-    await e.table.move(A, Move("uno"))
+    assert isinstance(await e.table.move(A, Move("uno")), Done)
     assert e.publisher.whispered == []
 
 
