@@ -4,6 +4,7 @@
 seen, `dump` and `load` keep a game. Nothing here knows a clock, a disk, a picture or a chat.
 """
 
+from engine.arrangements import Arrangements
 from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, Face, Seat
 from engine.chance import Stream, commitment, is_committed, stream_of
 from engine.codec import UnreadableSnapshot, decode, encode
@@ -39,6 +40,7 @@ __all__ = [
     "MOST_SEATS",
     "Action",
     "Answer",
+    "Arrangements",
     "CannotStart",
     "Card",
     "Colour",
