@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from cogs.config import Config
 from cogs.emojis import Emojis
@@ -71,6 +72,17 @@ class Croupier(commands.AutoShardedBot):
         await self._announce(words)
         self.card_emojis.start()
         self.worker.warm(warm_steps(WARM, self.cabinet))
+        self._tidy.start()
+
+    @tasks.loop(hours=6)
+    async def _tidy(self) -> None:
+        """What must not be kept for ever goes (faults.md section 4, retention)."""
+        try:
+            gone = await self.db.tables.prune(time())
+        except StorageError as trouble:
+            LOG.warning("nothing was tidied up: %s", trouble)
+        else:
+            LOG.info("forgot %d interactions and %d tables", gone.interactions, gone.tables)
 
     async def _announce(self, words: Words) -> None:
         try:
@@ -125,6 +137,7 @@ class Croupier(commands.AutoShardedBot):
     async def _close_rooms(self) -> None:
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
+        self._tidy.cancel()
         await self.card_emojis.stop()
         await self.worker.close()
 

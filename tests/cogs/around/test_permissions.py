@@ -1,0 +1,33 @@
+"""What the bot asks a server for, and nothing more (faults.md section 4)."""
+
+import discord
+
+from cogs.croupier import Croupier
+from cogs.permissions import INTENTS, INVITE, needed_in
+
+
+def test_the_invitation_asks_for_six_permissions() -> None:
+    names = {name for name, wanted in INVITE if wanted}
+    assert names == {
+        "read_messages", "send_messages", "send_messages_in_threads", "embed_links", "attach_files",
+        "read_message_history",
+    }  # fmt: skip
+    assert INVITE.value == 274_878_024_704
+
+
+def test_no_intent_is_privileged() -> None:
+    assert discord.Intents(guilds=True, guild_messages=True) == INTENTS
+    assert not any((INTENTS.members, INTENTS.presences, INTENTS.message_content))
+
+
+def test_a_thread_has_its_own_way_of_sending() -> None:
+    assert "send_messages" in needed_in(discord.ChannelType.text)
+    assert "send_messages" not in needed_in(discord.ChannelType.public_thread)
+    assert "send_messages_in_threads" in needed_in(discord.ChannelType.public_thread)
+
+
+async def test_nobody_is_mentioned_and_nothing_is_hoarded(bot: Croupier) -> None:
+    assert bot.allowed_mentions is not None
+    assert bot.allowed_mentions.to_dict() == {"parse": []}
+    assert bot.cached_messages == []
+    assert all(len(guild.members) <= 1 for guild in bot.guilds)
