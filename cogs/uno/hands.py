@@ -91,7 +91,7 @@ class Hands:
         if not self.pictured or not sheet.cards:
             return []
         png = await self._studio.draw(("hand", key), sheet.scene())
-        return [] if png is None else [discord.File(io.BytesIO(png), PICTURE, description=sheet.alt)]
+        return [] if png is None else [discord.File(io.BytesIO(png), PICTURE)]
 
     # --- by itself --------------------------------------------------------------------------------
 

@@ -74,6 +74,7 @@ class House:
         self.breaker = Breaker()
         self.rooms: dict[str, Room] = {}
         self.presses = Presses(self)
+        self._by_channel: dict[int, str] = {}
         self._settings: dict[int, tuple[float, GuildSettings | None]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
 
@@ -84,8 +85,8 @@ class House:
 
     def in_channel(self, channel_id: int | None) -> Room | None:
         """The running match of a channel."""
-        places = (room for room in self.rooms.values() if room.table.place.channel_id == channel_id)
-        return next((room for room in places if not room.table.over), None)
+        room = self.rooms.get(self._by_channel.get(channel_id or 0, ""))
+        return None if room is None or room.table.over else room
 
     async def press(self, interaction: discord.Interaction, press: Press) -> None:
         """A component of a table or of a hand."""
@@ -167,6 +168,7 @@ class House:
             self._ended,
         )
         room = self.rooms[stored.id] = Room(table, stage)
+        self._by_channel[stored.channel_id] = stored.id
         return room
 
     # --- after a restart ----------------------------------------------------------------------
@@ -224,6 +226,8 @@ class House:
         room = self.rooms[table_id]
         await room.stage.settle()
         self.rooms.pop(table_id, None)
+        if self._by_channel.get(room.table.place.channel_id) == table_id:
+            del self._by_channel[room.table.place.channel_id]
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

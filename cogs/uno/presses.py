@@ -14,7 +14,7 @@ from cogs.uno.ids import Press
 from cogs.uno.menus import choices
 from cogs.uno.names import plain_name
 from cogs.uno.replies import Done, Late, NotNow, Reply
-from cogs.uno.seats import Options, Sitter
+from cogs.uno.seats import Options, Sitter, load_seats
 from engine import EDITIONS, Move, Seat
 
 if TYPE_CHECKING:
@@ -209,6 +209,8 @@ class Presses:
         if press.show == "rules":
             await self._house.bot.desk.rules(interaction, stored.edition)
         elif stored.close_reason == "finished":
+            if not any(sitter.user_id == interaction.user.id for sitter in load_seats(stored.seats)):
+                raise Refused("error-not-in-game")
             await self._house.bot.desk.rematch(interaction, stored.edition, Options.load(stored.options))
         else:
             raise Refused("error-game-running")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 import discord
@@ -38,7 +39,7 @@ _OWN_LABELS: Final = {"draw": "draw", "pass": "pass", "keep": "keep-it", "accept
 _STYLES: Final = {"draw": Style.primary, "challenge": Style.danger, "shout": Style.danger, "play": Style.success}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Sheet:
     """One look at a hand. `prefix`: what has been chosen so far of a choice in several steps."""
 
@@ -60,14 +61,14 @@ class Sheet:
     def options(self) -> Sequence[Option]:
         return () if self.must is None or self.must.kind == "next_round" else self.must.options
 
-    @property
+    @cached_property
     def playable(self) -> frozenset[Card]:
         """The cards that may be laid or put down now."""
         if isinstance(self.options, Arrangements):
             return frozenset(card for cards, _, _ in self.options.pools for card in cards)
         return frozenset(option.card for option in self.options if option.card is not None)
 
-    @property
+    @cached_property
     def pages(self) -> list[tuple[Card, ...]]:
         """The hand by colour and value, cut so that every page has room for its buttons."""
         return paged(sorted(self.hand.view.hand), self.playable)
@@ -86,7 +87,7 @@ class Sheet:
         picked = edition.card(self.prefix.card) if self.prefix.card in edition.codes else None
         return hand_scene(self.hand, self.cards, self.playable, picked)
 
-    @property
+    @cached_property
     def alt(self) -> str:
         codes = EDITIONS[self.hand.view.table.edition].codes
         may = [codes[card] for card in self.cards if card in self.playable]
@@ -162,7 +163,9 @@ class Sheet:
         return len(move_text(choice.move)) <= MOST_TEXT
 
     def _standing(self) -> list[PressButton]:
-        made = [self._draw_or_pass(), self._move("uno", "uno", Style.danger), self._show("refresh", "refresh")]
+        over = self.hand.view.table.champions is not None
+        uno = self._move("uno", "uno", Style.danger, disabled=over, own=False)
+        made = [self._draw_or_pass(), uno, self._show("refresh", "refresh")]
         if self.hand.news.sitters[self.hand.view.seat].away:
             made.append(self._show("back", "im-back", Style.success))
         if len(self.pages) > 1:
@@ -172,14 +175,14 @@ class Sheet:
     def _draw_or_pass(self) -> PressButton:
         verbs = {option.verb for option in self.options}
         verb = "pass" if "pass" in verbs else "draw"
-        return self._move(verb, verb, Style.primary, disabled=verb not in verbs, own=True)
+        return self._move(verb, verb, Style.primary, disabled=verb not in verbs)
 
     def _press(self, move: Move, show: str | None = None, page: int = 0, *, own: bool = True) -> Press:
         decision = self.must.id if own and self.must is not None else None
         return Press(self.hand.news.table_id, decision, move, show, page)
 
     def _move(
-        self, verb: str, label: str, style: Style = Style.secondary, *, disabled: bool = False, own: bool = False
+        self, verb: str, label: str, style: Style = Style.secondary, *, disabled: bool = False, own: bool = True
     ) -> PressButton:
         return button(self._press(Move(verb), own=own), text(self.language, f"btn-{label}"), style, disabled=disabled)
 
@@ -204,6 +207,8 @@ class Sheet:
 
     def _emoji(self, choice: Choice) -> discord.Emoji | None:
         option, codes = choice.example, EDITIONS[self.hand.view.table.edition].codes
+        if choice.part == "choice" and not choice.final:
+            return None  # several cards or players stand behind it
         if choice.part == "colour" and option.colour is not None:
             return self.emojis.colour(COLOUR_NAMES[option.colour])
         if choice.part == "cards" and len(option.cards) > len(self.prefix.cards):
@@ -220,6 +225,8 @@ class Sheet:
             return seat_label(self.language, option.seat, plain_names(self.hand.news))
         if choice.part == "cards":
             return self._next_card(option)
+        if choice.part == "choice" and not choice.final:
+            return text(self.language, f"wish-{option.choice}")
         if option.verb in _OWN_LABELS:
             return text(self.language, f"btn-{_OWN_LABELS[option.verb]}")
         return option_label(self.language, edition, option, plain_names(self.hand.news))

@@ -1,12 +1,13 @@
 """The table in words: names made harmless, headline, last steps, what changed on the leaderboard. Public news only."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cogs.uno.names import safe_name
 from cogs.uno.outcome import place_of
 from cogs.uno.ports import Step, TableNews
 from engine import Seat
+from engine.events import HandShown
 from rendering.words import headline, say, say_timeout, text
 
 MOST_LINES: Final = 7
@@ -41,13 +42,21 @@ def why_closed(language: str, reason: str) -> str:
 
 def last_lines(language: str, news: TableNews) -> list[str]:
     """The last few events, oldest first; the newest step is never cut."""
-    steps = [step_lines(language, news, step) for step in news.recent]
+    steps = [step_lines(language, news, step) for step in _without_old_hands(news.recent)]
     lines = steps[-1] if steps else []
     for earlier in reversed(steps[:-1]):
         if len(earlier) + len(lines) > MOST_LINES:
             break
         lines = [*earlier, *lines]
     return lines[-2 * MOST_LINES :] + list(_absences(language, news))
+
+
+def _without_old_hands(steps: Sequence[Step]) -> list[Step]:
+    """A hand that was shown to all stands there until the next action only."""
+    earlier = [
+        step._replace(events=tuple(e for e in step.events if not isinstance(e, HandShown))) for step in steps[:-1]
+    ]
+    return [*earlier, *steps[-1:]]
 
 
 def step_lines(language: str, news: TableNews, step: Step) -> list[str]:

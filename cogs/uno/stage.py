@@ -202,14 +202,14 @@ class Stage:
     async def _edit(self, board: Board, png: bytes | None) -> None:
         assert self.shown.id is not None
         message = self._channel.get_partial_message(self.shown.id)
-        await message.edit(view=board.view(pictured=png is not None), attachments=_files(board, png))
+        await message.edit(view=board.view(pictured=png is not None), attachments=_files(png))
 
     async def _post(self, board: Board, png: bytes | None) -> None:
         """A new message; the old one goes. The nonce makes a repeated request harmless (F025)."""
         old = self.shown.id
         self._nonce = self._nonce or secrets.token_hex(12)  # kept until it is certain that the message stands
         message = await self._channel.send(
-            view=board.view(pictured=png is not None), files=_files(board, png), nonce=self._nonce
+            view=board.view(pictured=png is not None), files=_files(png), nonce=self._nonce
         )
         self._nonce = None
         self.shown = Shown(message.id, time.monotonic())
@@ -263,8 +263,8 @@ class Stage:
         self.hands.stop()
 
 
-def _files(board: Board, png: bytes | None) -> list[discord.File]:
-    return [] if png is None else [discord.File(io.BytesIO(png), PICTURE, description=board.alt)]
+def _files(png: bytes | None) -> list[discord.File]:
+    return [] if png is None else [discord.File(io.BytesIO(png), PICTURE)]
 
 
 async def _deleted(message: Any) -> None:

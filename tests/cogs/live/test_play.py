@@ -182,6 +182,8 @@ async def test_the_end_shows_standings_seed_and_rematch(begin: Begin) -> None:
     await room.stage.settle()
     late = await ana.slash(e.channel, "uno draw")
     assert "There is no table in this channel" in late.text
+    stranger = await e.playground.dan.click(table, "Rematch")
+    assert "You are not in this game" in stranger.text
     lobby = await ana.click(table, "Rematch")
     assert lobby.kind == "message"
     joined = await ben.click(ben.message(table) or table, "Rematch")
