@@ -19,6 +19,7 @@ from cogs.logs import set_up_logging
 
 LOG = logging.getLogger("croupier")
 FINE, TROUBLE, BAD_SETTING, INTERRUPTED = 0, 1, 2, 130
+TOKEN_REFUSED: Final = 4004  # Opcodes and Status Codes > Gateway Close Event Codes
 PROGRAM: Final = Path(__file__).resolve()
 PAGE: Final = PROGRAM.parent / "playground" / "web" / "index.html"
 PICTURES: Final = Path("data/demo")
@@ -101,6 +102,11 @@ async def _run(bot: Any, config: Config) -> int:
         await bot.start(config.token)
     except discord.LoginFailure:
         return _complain("DISCORD_TOKEN was not accepted by Discord.")
+    except discord.ConnectionClosed as trouble:
+        if trouble.code == TOKEN_REFUSED:
+            return _complain("DISCORD_TOKEN is not accepted by Discord any more.")
+        LOG.error("Discord has ended the connection: %s", trouble)  # noqa: TRY400 -- the trace says no more
+        return TROUBLE
     except CONNECTION_TROUBLE as trouble:
         if not bot.closing:
             LOG.error("Discord cannot be reached: %s", trouble)  # noqa: TRY400 -- the trace says no more

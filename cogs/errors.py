@@ -163,13 +163,16 @@ def check_manners(interaction: discord.Interaction) -> None:
         raise Refused("error-slow-down", count=1)
 
 
-def check_place(interaction: discord.Interaction) -> None:
-    """Raises Refused where no table can stand in this channel, naming the permissions that are missing."""
+def check_place(interaction: discord.Interaction, *, pictures: bool = True) -> None:
+    """Raises Refused where no table can stand in this channel, naming the permissions that are missing.
+
+    `pictures` False: a server that wants none need not allow files.
+    """
     if interaction.guild_id is None:
         raise Refused("error-servers-only")
     if not permissions.is_supported(interaction):
         raise Refused("error-channel-type")
-    if lacking := permissions.missing(interaction):
+    if lacking := permissions.missing(interaction, pictures=pictures):
         raise app_commands.BotMissingPermissions(list(lacking))
 
 

@@ -1,6 +1,7 @@
 """The seats before the game starts: what may change, by whom, kept by compare-and-set. It shows nothing by itself."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -11,10 +12,21 @@ from cogs.config import Config
 from cogs.errors import Refused
 from cogs.uno.names import safe_name
 from cogs.uno.seats import LEVELS, Options, Sitter, load_seats, roster
-from db import ChannelTaken, Database, GuildSettings, NewTable, Repeated, Saved, StoredTable, TooManyTables
+from db import (
+    ChannelTaken,
+    Database,
+    GuildSettings,
+    NewTable,
+    Repeated,
+    Saved,
+    StorageError,
+    StoredTable,
+    TooManyTables,
+)
 from db import Lobby as SavedLobby
 from engine import EDITIONS, FEWEST_SEATS, MOST_SEATS, CannotStart, check_rules, commitment
 
+LOG = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 15 * 60.0
 GRACE_SECONDS: Final = 30.0
 _TRIES: Final = 100  # a lobby has ten seats: losing so often means that something else is broken
@@ -351,15 +363,23 @@ class Lobbies:
         task.add_done_callback(self._closing.discard)
 
     async def _close_idle(self, table_id: str) -> None:
+        try:
+            lobby = await self._closed_if_idle(table_id)
+        except StorageError as trouble:
+            LOG.warning("lobby %s stays open for now: %s", table_id, trouble)
+            return
+        if lobby is not None:
+            await self._on_closed(lobby)
+
+    async def _closed_if_idle(self, table_id: str) -> Lobby | None:
         async with self.lock(table_id):
             lobby = await self.find(table_id)
             if lobby is None or not lobby.open:
-                return
+                return None
             if lobby.deadline is not None and lobby.deadline > time() + 1:
                 self._arm(lobby)
-                return
-            lobby = await self.close(lobby, "idle")
-        await self._on_closed(lobby)
+                return None
+            return await self.close(lobby, "idle")
 
     async def resume(self) -> list[Lobby]:
         """After a restart: every open lobby, with at least half a minute before it may close."""

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from cogs.speech import public_language
@@ -117,7 +118,8 @@ class LobbyBoard:
     async def _edit(self, lobby: Lobby, first: Way, later: Way) -> None:
         self._editing.add(lobby.id)
         try:
-            await _quietly(first(lobby))
+            if not await _quietly(first(lobby)) and first != self._by_channel:
+                await _quietly(self._by_channel(lobby))  # the click came too late to be answered, but it counts
             while lobby.id in self._again:
                 self._again.discard(lobby.id)
                 now = await self._lobbies.get(lobby.id)
@@ -179,8 +181,14 @@ class LobbyBoard:
         return [discord.File(io.BytesIO(image), name, description=alt)]
 
 
-async def _quietly(work: Awaitable[None]) -> None:
+async def _quietly(work: Awaitable[None]) -> bool:
+    """Whether it went well; the lobby itself is safe in either case."""
     try:
         await work
     except discord.HTTPException as trouble:
         LOG.info("a lobby message could not be changed: %s %s", trouble.status, trouble.code)
+        return False
+    except (aiohttp.ClientError, OSError) as trouble:
+        LOG.info("a lobby message could not be changed: %r", trouble)
+        return False
+    return True

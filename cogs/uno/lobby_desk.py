@@ -60,8 +60,10 @@ class LobbyDesk:
 
     async def new(self, interaction: discord.Interaction, edition: str | None, **wished: Any) -> None:
         """`/uno new`. `wished`: options as in `Options`, None for the server's or the edition's own."""
-        check_place(interaction)
-        settings = await self._bot.db.settings.get(interaction.guild_id or 0)
+        if interaction.guild_id is None:
+            raise Refused("error-servers-only")
+        settings = await self._bot.db.settings.get(interaction.guild_id)
+        check_place(interaction, pictures=not settings.text_only)
         box, options = default_options(settings, edition, wished)
         lobby = await self._open(interaction, box, options)
         await self.board.open(interaction, lobby)

@@ -131,6 +131,31 @@ async def test_a_double_click_joins_once(bot: Croupier, playground: Playground, 
     assert seated(playground.ana, lobby) == 2
 
 
+async def test_a_join_that_comes_too_late_to_be_answered_counts_and_shows(
+    bot: Croupier, playground: Playground, channel: str
+) -> None:
+    lobby = await lobby_of(playground.ana, channel)
+    await playground.fault("event_delay", event="INTERACTION_CREATE", seconds=0.5)
+    before = (await playground.traffic())[-1]["n"]
+    click = asyncio.create_task(playground.ben.click(lobby, "Join"))
+    while not any(entry.get("event") == "INTERACTION_CREATE" for entry in await playground.traffic(before)):
+        pass
+    await playground.advance(3.2)
+    assert (await click).failed
+    await playground.ana.wait_for(lambda member: seated(member, lobby) == 2)
+
+
+async def test_a_lobby_goes_on_where_its_message_cannot_be_edited(
+    bot: Croupier, playground: Playground, channel: str
+) -> None:
+    lobby = await lobby_of(playground.ana, channel)
+    await playground.fault("status", method="PATCH", path="*/messages/*", status=403, code=50013, times=0)
+    reply = await playground.ben.slash(channel, "uno join")
+    assert reply.ephemeral
+    await playground.clear_faults()
+    assert "2. Ben" in (await playground.cho.click(lobby, "Join")).text
+
+
 async def test_one_table_a_channel_even_when_two_open_at_once(
     bot: Croupier, playground: Playground, channel: str
 ) -> None:
