@@ -10,7 +10,7 @@ from cogs.uno.components import PressButton, Style, button, layout, picture, row
 from cogs.uno.ids import Press
 from cogs.uno.ports import TableNews
 from cogs.uno.scenes import plain_names, result_scene, table_scene
-from cogs.uno.spoken import last_lines, rank_changes, safe_names, standings, title
+from cogs.uno.spoken import just_now, last_lines, rank_changes, safe_names, standings, title
 from engine import EDITIONS, Move, Option
 from rendering import ResultScene, TableScene
 from rendering.words import alt_result, alt_table, option_label, text
@@ -44,12 +44,12 @@ class Board(NamedTuple):
         return layout(self._parts(pictured))
 
     def _parts(self, pictured: bool) -> Iterator[discord.ui.Item[Any]]:
-        yield words(f"### {title(self.language, self.news)}")
+        yield words(f"### {title(self.language, self.news)}\n{just_now(self.language, self.news)}")
         if pictured:
             yield picture(PICTURE, self.alt)
         elif self.news.closed is None:
             yield words(discord.utils.escape_mentions(discord.utils.escape_markdown(self.alt)))
-        yield words("\n".join(last_lines(self.language, self.news)))
+        yield words("\n".join(f"-# {line}" for line in last_lines(self.language, self.news)))
         if self.news.view.champions is not None:
             yield words(self._end())
         yield from rows(self._standing_buttons())

@@ -14,7 +14,7 @@ from cogs.uno.menus import Choice, choices, opening
 from cogs.uno.ports import HandNews
 from cogs.uno.scenes import hand_scene, plain_names
 from cogs.uno.spoken import safe_names
-from engine import COLOUR_NAMES, EDITIONS, Card, Decision, Move, Option
+from engine import COLOUR_NAMES, EDITIONS, Card, Decision, Edition, Move, Option
 from engine.arrangements import Arrangements
 from rendering import HandScene
 from rendering.words import (
@@ -223,8 +223,9 @@ class Sheet:
             return colour_label(self.language, COLOUR_NAMES[option.colour])
         if choice.part == "seat" and option.seat is not None:
             return seat_label(self.language, option.seat, plain_names(self.hand.news))
-        if choice.part == "cards":
-            return self._next_card(option)
+        return self._next_card(option) if choice.part == "cards" else self._words(choice, option, edition)
+
+    def _words(self, choice: Choice, option: Option, edition: Edition) -> str:
         if choice.part == "choice" and not choice.final:
             return text(self.language, f"wish-{option.choice}")
         if option.verb in _OWN_LABELS:

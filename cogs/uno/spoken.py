@@ -1,6 +1,6 @@
 """The table in words: names made harmless, headline, last steps, what changed on the leaderboard. Public news only."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from cogs.uno.names import safe_name
@@ -40,23 +40,25 @@ def why_closed(language: str, reason: str) -> str:
     return text(language, _CLOSED.get(kind, "table-over"), count=IDLE_MINUTES)
 
 
+def just_now(language: str, news: TableNews) -> str:
+    """What the last action brought about, in one line."""
+    return " ".join(step_lines(language, news, news.recent[-1])) if news.recent else ""
+
+
 def last_lines(language: str, news: TableNews) -> list[str]:
-    """The last few events, oldest first; the newest step is never cut."""
-    steps = [step_lines(language, news, step) for step in _without_old_hands(news.recent)]
-    lines = steps[-1] if steps else []
-    for earlier in reversed(steps[:-1]):
+    """The few events before that, oldest first, and who is away."""
+    lines: list[str] = []
+    for step in reversed(news.recent[:-1]):
+        earlier = step_lines(language, news, _without_hands(step))
         if len(earlier) + len(lines) > MOST_LINES:
             break
         lines = [*earlier, *lines]
-    return lines[-2 * MOST_LINES :] + list(_absences(language, news))
+    return lines + list(_absences(language, news))
 
 
-def _without_old_hands(steps: Sequence[Step]) -> list[Step]:
+def _without_hands(step: Step) -> Step:
     """A hand that was shown to all stands there until the next action only."""
-    earlier = [
-        step._replace(events=tuple(e for e in step.events if not isinstance(e, HandShown))) for step in steps[:-1]
-    ]
-    return [*earlier, *steps[-1:]]
+    return step._replace(events=tuple(event for event in step.events if not isinstance(event, HandShown)))
 
 
 def step_lines(language: str, news: TableNews, step: Step) -> list[str]:

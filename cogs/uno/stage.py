@@ -6,7 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -76,6 +76,7 @@ class Stage:
         self._newest: TableNews | None = None
         self._anew = False
         self._outdated = False
+        self._nameless = False
         self._nonce: str | None = None
         self._ping: discord.PartialMessage | discord.Message | None = None
         self._ping_lock = asyncio.Lock()
@@ -175,6 +176,8 @@ class Stage:
         elif trouble.code in PLACE_GONE:
             self.muted = True
             await self._house.place_gone(self._channel_id)
+        elif trouble.code in BLOCKED and not self._nameless:
+            self._nameless = True  # perhaps the server's filter dislikes a name (F045)
         elif trouble.code in FORBIDDEN and self.pictured:
             self.pictured = False  # perhaps it is only the picture
         else:
@@ -183,7 +186,7 @@ class Stage:
             self.muted = True
 
     async def _deliver(self, news: TableNews) -> None:
-        board = Board(news, await self._house.language(self._guild_id))
+        board = Board(_with_numbers(news) if self._nameless else news, await self._house.language(self._guild_id))
         png = await self._drawn(board)
         if self._must_post():
             await self._post(board, png)
@@ -261,6 +264,12 @@ class Stage:
             if task is not None:
                 task.cancel()
         self.hands.stop()
+
+
+def _with_numbers(news: TableNews) -> TableNews:
+    """The same with seat numbers in place of names."""
+    numbered = tuple(replace(sitter, name=str(seat)) for seat, sitter in enumerate(news.sitters, 1))
+    return replace(news, sitters=numbered)
 
 
 def _files(png: bytes | None) -> list[discord.File]:

@@ -1,6 +1,9 @@
 """What goes wrong round a running table: deleted messages, missing permissions, silence, restarts, old hands."""
 
+import asyncio
 from dataclasses import replace
+
+import pytest
 
 from cogs.config import Config
 from playground.client import Message, Playground
@@ -85,6 +88,67 @@ async def test_without_a_right_to_attach_the_table_speaks_in_words(begin: Begin)
     assert table.pictures == ()
     assert hand.pictures == ()
     assert "red 1" in hand.text
+
+
+@pytest.mark.parametrize("status", [500, 502, 503])
+async def test_the_table_catches_up_after_an_outage(begin: Begin, status: int) -> None:
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
+    await e.playground.fault("status", method="PATCH", path="/channels/*/messages/*", status=status, times=3)
+    reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
+    assert not reply.failed
+    await e.shows(e.playground.ben, "Ana plays the red 1.", 20)
+
+
+async def test_a_lost_answer_posts_no_second_table(begin: Begin) -> None:  # F025
+    e = await begin("Ana", "Ben")
+    ana = e.playground.ana
+    old = e.table(ana)
+    await e.playground.fault("drop_after", method="POST", path="/channels/*/messages")
+    await ana.slash(e.channel, "uno table")
+    await ana.wait_for(lambda one: [t.id for t in e.tables(one)] != [old.id] and len(e.tables(one)) == 1, 20)
+
+
+async def test_a_filter_that_dislikes_a_name_gets_numbers(begin: Begin) -> None:  # F045
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
+    await e.playground.fault("status", method="PATCH", path="/channels/*/messages/*", status=400, code=200000)
+    await e.playground.ana.slash(e.channel, "uno play", card="R1")
+    await e.shows(e.playground.ben, "1 plays the red 1.")
+
+
+async def test_a_ban_of_the_address_stops_all_public_messages(begin: Begin) -> None:  # F023
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
+    await e.playground.fault("edge_ban", method="PATCH", path="/channels/*/messages/*")
+    reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
+    assert "Ben's turn" in reply.text
+    async with asyncio.timeout(10):
+        while e.bot.house.breaker.waiting == 0:  # noqa: ASYNC110  the breaker tells nobody
+            await asyncio.sleep(0.01)
+    assert e.bot.house.breaker.waiting > 500
+
+
+async def test_a_click_delivered_twice_acts_once(begin: Begin) -> None:  # F012
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5", draw_pile="Y1 Y2 Y3 Y4 Y5")
+    await e.playground.fault("event_duplicate", event="INTERACTION_CREATE", copies=3)
+    reply = await e.playground.ana.slash(e.channel, "uno draw")
+    assert not reply.failed
+    await e.settle()
+    assert e.room.table.view.seats[0].count == 4
+
+
+async def test_a_lost_session_shows_every_table_again(begin: Begin) -> None:  # F027
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
+    ana = e.playground.ana
+    await ana.delete(e.table(ana))
+    await ana.wait_for(lambda one: len(e.tables(one)) == 1)
+    shown = len(await e.playground.traffic())
+    e.bot.house.repair()
+    await e.settle()
+    assert len(await e.playground.traffic()) > shown
 
 
 async def test_a_hand_of_sixteen_minutes_ago_still_answers(begin: Begin) -> None:
