@@ -13,6 +13,7 @@ from cogs.errors import Guarded, Refused
 from cogs.uno.ids import SELECT_TEMPLATE, TEMPLATE, Press, read, write
 
 ROW: Final = 5
+MOST_TEXT: Final = 4000
 Style = discord.ButtonStyle
 
 
@@ -99,17 +100,25 @@ def rows(buttons: Iterable[PressButton]) -> list[discord.ui.ActionRow[Any]]:
 
 
 def layout(parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
-    """A message made of these parts, already stopped. Text displays without text are left out."""
+    """A message made of these parts, already stopped.
+
+    Text displays without text are left out; what goes beyond Discord's limit for all of them together is cut.
+    """
     view = discord.ui.LayoutView(timeout=None)
+    room = MOST_TEXT
     for part in parts:
-        if not (isinstance(part, discord.ui.TextDisplay) and not part.content):
-            view.add_item(part)
+        if isinstance(part, discord.ui.TextDisplay):
+            part.content = part.content[:room]
+            room -= len(part.content)
+            if not part.content:
+                continue
+        view.add_item(part)
     view.stop()
     return view
 
 
 def words(text: str) -> discord.ui.TextDisplay[Any]:
-    return discord.ui.TextDisplay(text[:3900])
+    return discord.ui.TextDisplay(text)
 
 
 def picture(name: str, alt: str) -> discord.ui.MediaGallery[Any]:

@@ -1,5 +1,6 @@
 """A few readable preferences: shed points, keep wilds for later, change to the colour one holds most of."""
 
+from engine.arrangements import Arrangements
 from engine.cards import Card, Colour
 from engine.decisions import Decision, Menu, Option
 from engine.editions import EDITIONS
@@ -13,6 +14,8 @@ def greedy(view: SeatView, decision: Decision, lot: float) -> Option:
     """What a sensible player would do; `lot` (0 to 1) decides between equals and whether to challenge."""
     if decision.kind == "challenge":
         return _answer_draw_four(view, decision, lot)
+    if isinstance(decision.options, Arrangements):
+        return _put_down(view, decision, decision.options)
     if decision.kind == "discard":
         return decision.options[-1]  # a menu too long to read: its last option puts the most cards down
     plays = [option for option in decision.options if option.verb == "play"]
@@ -22,6 +25,17 @@ def greedy(view: SeatView, decision: Decision, lot: float) -> Option:
     if colours:
         return max(colours, key=lambda option: _held(view, option.colour))
     return decision.default if decision.default in decision.options else _any_of(decision.options, lot)
+
+
+def _put_down(view: SeatView, decision: Decision, menu: Arrangements) -> Option:
+    """As many points as may go; where some must go anyway, those that silence would put down."""
+    if not menu.none:
+        return decision.default
+    points = EDITIONS[view.table.edition].points
+    dearest = [tuple(sorted(cards, key=lambda card: points[card])[-most:]) for cards, _, most in menu.pools]
+    best = max(dearest, key=lambda cards: sum(points[card] for card in cards), default=())
+    option = Option("discard", cards=best)
+    return option if option in menu else decision.default
 
 
 def _any_of(options: Menu, lot: float) -> Option:

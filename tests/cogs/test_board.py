@@ -1,0 +1,92 @@
+"""The public message in all its states: within Discord's limits for the largest table and the worst names."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.uno.board import Board
+from cogs.uno.ports import Step, TableNews
+from cogs.uno.robots import decide
+from cogs.uno.seats import Options, Sitter
+from engine import EDITIONS, apply, commitment, new_game, seed_of, seen_by, table_view, timeout, view_for
+from rendering import Cabinet, picture
+
+SEED = bytes(32)
+WORST = "*_`~|>#[]()<:@-" * 3
+
+
+def flat(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [part for one in components for part in (one, *flat(one.get("components", [])))]
+
+
+def evening(key: str, seats: int, options: Options) -> list[TableNews]:
+    """The news after every action of a match of robots."""
+    sitters = tuple(
+        Sitter(name=f"{WORST}{i}", user_id=100 + i, away=i == 1)
+        if i < seats - 1
+        else Sitter(name="R", robot="easy", number=1)
+        for i in range(seats)
+    )
+    game, events = new_game(key, options.rules, [s.player for s in sitters], "m", SEED)
+    dice, news, recent = Random(1), [], ()
+    for _ in range(1500):
+        public = tuple(e for e in (seen_by(event, None) for event in events) if e is not None)
+        recent = (*recent, Step(public, table_view(game)))[-4:]
+        ranks = {100 + i: (None if i % 2 else 12, i + 1) for i in range(seats)}
+        news.append(
+            TableNews(
+                table_id="0123456789",
+                host_id=100,
+                seq=1,
+                view=table_view(game),
+                sitters=sitters,
+                options=options,
+                commitment=commitment(SEED),
+                recent=recent,
+                seed=seed_of(game),
+                ranks=ranks,
+            )  # fmt: skip
+        )
+        if not (asked := timeout(game)):
+            break
+        answer = decide(view_for(game, asked[0].seat), "normal", dice.random())
+        assert answer is not None
+        game, events = apply(game, answer)
+    return news
+
+
+@pytest.mark.parametrize("key", sorted(EDITIONS))
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_largest_table_keeps_within_the_limits(key: str, language: str) -> None:
+    scoring = EDITIONS[key].scoring
+    news = evening(key, 10, Options(scoring=scoring, target=100, rounds=1))
+    for one in [*news[::7], news[-1]]:
+        board = Board(one, language)
+        for pictured in (True, False):
+            parts = flat(board.view(pictured=pictured).to_components())
+            ids = [part["custom_id"] for part in parts if "custom_id" in part]
+            assert len(parts) <= 40
+            assert len(set(ids)) == len(ids)
+            assert sum(len(part.get("content", "")) for part in parts) <= 4000
+            assert all(len(part["content"]) >= 1 for part in parts if part["type"] == 10)
+        assert len(board.alt) <= 1024
+
+
+def test_the_buttons_follow_what_is_waited_for() -> None:
+    by_kind: dict[str, set[str]] = {}
+    for one in evening("classic", 4, Options(scoring="points", target=150)):
+        parts = flat(Board(one, "en").view(pictured=True).to_components())
+        labels = {part["label"] for part in parts if part["type"] == 2} - {"My hand", "UNO!", "Catch", "Rules"}
+        for _, kind in one.view.waiting:
+            by_kind.setdefault(kind, set()).update(labels)
+    assert by_kind["turn"] == {"I'm back"}
+    assert by_kind["challenge"] == {"Draw 4", "Challenge", "I'm back"}
+    assert by_kind["next_round"] == {"Next round", "Join", "Leave", "I'm back"}
+
+
+def test_every_state_can_be_drawn(tmp_path_factory: pytest.TempPathFactory) -> None:
+    cabinet = Cabinet(tmp_path_factory.mktemp("sprites"))
+    news = evening("classic", 3, Options(scoring="points", target=100))
+    for one in (news[0], news[len(news) // 2], next(n for n in news if n.view.result is not None), news[-1]):
+        assert picture(Board(one, "en").scene, cabinet).startswith(b"\x89PNG")
