@@ -23,9 +23,7 @@ def flat(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def evening(key: str, seats: int, options: Options) -> list[TableNews]:
     """The news after every action of a match of robots."""
     sitters = tuple(
-        Sitter(name=f"{WORST}{i}", user_id=100 + i, away=i == 1)
-        if i < seats - 1
-        else Sitter(name="R", robot="easy", number=1)
+        Sitter(name="R", robot="easy", number=1) if i == 0 else Sitter(name=WORST, user_id=100 + i, away=i == 1)
         for i in range(seats)
     )
     game, events = new_game(key, options.rules, [s.player for s in sitters], "m", SEED)
@@ -46,7 +44,7 @@ def evening(key: str, seats: int, options: Options) -> list[TableNews]:
                 recent=recent,
                 seed=seed_of(game),
                 ranks=ranks,
-            )  # fmt: skip
+            )
         )
         if not (asked := timeout(game)):
             break
