@@ -36,7 +36,7 @@ NO_MOVE: Final = Move("")
 STANDING: Final = frozenset({"draw", "pass"})
 """Moves whose button stands below, on every page."""
 _OWN_LABELS: Final = {"draw": "draw", "pass": "pass", "keep": "keep-it", "accept": "draw-4", "challenge": "challenge"}
-_STYLES: Final = {"draw": Style.primary, "challenge": Style.danger, "shout": Style.danger, "play": Style.success}
+_STYLES: Final = {"draw": Style.primary, "challenge": Style.danger, "shout": Style.danger}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -203,6 +203,10 @@ class Sheet:
         return button(press, self._label(choice), self._style(choice), emoji=self._emoji(choice))
 
     def _style(self, choice: Choice) -> Style:
+        """Cards and colours speak for themselves; a colour of ours would only shout over theirs."""
+        if choice.example.verb == "play":
+            drawn = self.must is not None and self.must.kind == "drawn_card"
+            return Style.success if drawn and not self.prefix.verb else Style.secondary
         return _STYLES.get(choice.example.verb, Style.secondary)
 
     def _emoji(self, choice: Choice) -> discord.Emoji | None:

@@ -385,3 +385,23 @@ async def test_ranks_before_and_after_a_match() -> None:
     e.store.rank = {100: 3}
     await e.table.move(A, Move("play", "R1"))
     assert e.publisher.shown[-1].ranks == {100: (3, 3), 101: (None, None)}
+
+
+async def test_what_the_channel_is_told_does_not_depend_on_hidden_cards() -> None:
+    """The same public moves over other hidden hands and another pile: the news must be equal, field by field."""
+    told = []
+    for ben, cho, pile in (
+        ("G9 G2 R7", "B1 B2 B3", "Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8"),
+        ("Y9 W R7", "W4 GS G0", "B9 B8 B7 B6 B5 B4 B3 B2"),
+    ):
+        e = await at({"A": "R1 R2 W4", "B": ben, "C": cho}, "R5", draw_pile=pile)
+        await e.table.move(A, Move("play", "R1"))
+        await e.table.move(B, Move("play", "R7"))
+        await e.clock.forward(60)  # Cho is silent: one card is drawn and kept
+        await e.table.move(A, Move("uno"))
+        await e.table.move(A, Move("play", "W4", "blue"))
+        await e.table.move(B, Move("accept"))
+        told.append(e.publisher.shown)
+    first, second = told
+    assert len(first) > 5
+    assert first == second
