@@ -84,6 +84,11 @@ class Player:
         return next((one for one in reversed(shown) if marks & {button.label for button in one.buttons}), None)
 
     @property
+    def table_alts(self) -> tuple[str, ...]:
+        """What the picture of the table says, in words."""
+        return () if self.table is None else self.table.alt_texts
+
+    @property
     def over(self) -> bool:
         """The match is over, or the table was closed."""
         table = self.table
@@ -238,3 +243,47 @@ class Player:
 def unanswered(players: Iterable[Player]) -> list[Pressed]:
     """Presses to which no answer came."""
     return [one for player in players for one in player.pressed if one.reply is None]
+
+
+async def hit(player: Player, *labels: str) -> Pressed:
+    """Press these buttons of one's own hand, one after the other, each as soon as it is there."""
+    if player.hand is None:
+        await press_table(player, label(player.language, "hand"))
+    done: Pressed | None = None
+    for wanted in labels:
+        await player.member.wait_for(lambda _, wanted=wanted: _offered(player.hand, wanted))
+        found = _offered(player.hand, wanted)
+        assert player.hand is not None
+        assert found is not None
+        done = await player.press(player.hand, found)
+        assert done is not None
+        assert done.reply is not None, wanted
+    assert done is not None
+    return done
+
+
+async def press_table(player: Player, wanted: str) -> Pressed:
+    """Press a button of the table, as soon as it is there."""
+    await player.member.wait_for(lambda _: _offered(player.table, wanted))
+    table, found = player.table, _offered(player.table, wanted)
+    assert table is not None
+    assert found is not None
+    done = await player.press(table, found)
+    assert done is not None
+    return done
+
+
+def _offered(message: Message | None, wanted: str) -> Button | None:
+    if message is None:
+        return None
+    return next((one for one in message.buttons if one.label == wanted and not one.disabled), None)
+
+
+async def told(player: Player, words: str) -> Message:
+    """Waits until the table says so; gives it."""
+
+    def says(_: Member) -> Message | None:
+        table = player.table
+        return table if table is not None and words in table.text else None
+
+    return await player.member.wait_for(says)
