@@ -11,9 +11,9 @@ const REQUESTS = {
   "Cut the answer in half": { action: "cut" },
   "429, rate limited": { action: "rate_limit" },
   "429 from the edge": { action: "edge_ban" },
-  "500": { action: "status", status: 500 },
-  "502": { action: "status", status: 502 },
-  "503": { action: "status", status: 503 },
+  "500, server error": { action: "status", status: 500 },
+  "502, bad gateway": { action: "status", status: 502 },
+  "503, unavailable": { action: "status", status: 503 },
 };
 const EVENTS = {
   "Delay an event": { action: "event_delay" },

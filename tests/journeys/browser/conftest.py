@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, Request, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, async_playwright, expect
 
 from playground.server import Server
 from tests.journeys.browser.showroom import Showroom, point_at
@@ -35,7 +35,7 @@ expect.set_options(timeout=10_000)
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    if not CHROMIUM.exists():
+    if not CHROMIUM.exists():  # noqa: ASYNC240  one look, before anything runs
         if os.environ.get("CI") == "true":
             pytest.fail("Debian's chromium is missing: apt-get install chromium")
         pytest.skip("the browser tests need Debian's chromium: apt-get install chromium")
@@ -68,7 +68,7 @@ class Visitor:
 
     async def tab(self, context: BrowserContext, member: str = "ana", channel: str = "table-1") -> Page:
         page = await context.new_page()
-        page.on("console", lambda message: message.type == "error" and self._hear(f"{message.text} {message.location}"))
+        page.on("console", self._hear)
         page.on("pageerror", lambda error: self.troubles.append(f"uncaught: {error}"))
         page.on("request", self._watch)
         await page.goto(f"{self.url}/?member={member}&channel={channel}")
@@ -78,8 +78,9 @@ class Visitor:
         await expect(page.get_by_text("registering its commands")).to_have_count(0)
         return page
 
-    def _hear(self, text: str) -> None:
-        if REFUSAL.search(text) or (self.losses and LOSS.search(text)):
+    def _hear(self, message: ConsoleMessage) -> None:
+        text = f"{message.text} {message.location}"
+        if message.type != "error" or REFUSAL.search(text) or (self.losses and LOSS.search(text)):
             return
         self.troubles.append(text)
 

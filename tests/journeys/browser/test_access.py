@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from axe_playwright_python.async_playwright import Axe
+from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 from playwright.async_api import Page, expect
 
 from tests.journeys.browser.conftest import Visitor

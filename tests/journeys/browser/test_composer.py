@@ -1,4 +1,4 @@
-"""The box: messages, commands with options, choices and suggestions, in the member's language; what is wrong is said."""
+"""The box: messages, commands with options and suggestions, in the member's language; what is wrong is said."""
 
 import pytest
 from playwright.async_api import Page, expect
@@ -116,7 +116,9 @@ async def test_a_command_without_answer_leaves_no_suggestions(visitor: Visitor) 
 async def test_names_and_words_are_those_of_the_members_language(visitor: Visitor) -> None:
     page = await visitor.open("ben")
     await page.locator("#write").press_sequentially("/plat")
-    await expect(page.get_by_role("listbox", name="Commands").get_by_role("option")).to_contain_text("Montrer le plateau")
+    await expect(page.get_by_role("listbox", name="Commands").get_by_role("option")).to_contain_text(
+        "Montrer le plateau"
+    )
     await page.locator("#write").press("Enter")
     await said(page, "Ben a utilisé")
     await page.locator("#write").press_sequentially("/deal ")

@@ -175,7 +175,7 @@ async def test_the_workshop_makes_trouble_and_shows_it(visitor: Visitor, stand: 
     await expect(drawer.locator(".rules li")).to_have_count(0)
     await drawer.get_by_role("button", name="20 seconds").click()
     await expect(page.locator(".notice")).to_contain_text("did not answer in time")
-    await _arm(page, "502", "answers to interactions")
+    await _arm(page, "502, bad gateway", "answers to interactions")
     await say(page, "/deal seats:3")
     await said(page, "Dealt 3")
     await drawer.get_by_role("button", name="Disconnect", exact=True).click()
