@@ -1,10 +1,13 @@
 """What never changes about a table, and who makes something happen at it."""
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cogs.uno.seats import Options
 from engine import Seat
+
+IDLE_SECONDS: Final = 30 * 60.0
+"""After so long without an action of a member a match is closed without a result."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

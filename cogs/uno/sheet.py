@@ -22,6 +22,7 @@ from rendering.words import (
     card_label,
     card_list,
     colour_label,
+    colour_with_glyph,
     decision_prompt,
     option_label,
     seat_label,
@@ -32,6 +33,9 @@ PICTURE: Final = "hand.png"
 CARDS_A_PAGE: Final = 52
 BUTTONS_A_PAGE: Final = 20
 MOST_TEXT: Final = 60
+EMOJI_STYLE: Final = "\ufe0f"
+"""Makes an emoji of an old symbol; newer ones, beyond U+FFFF, need none."""
+LAST_SYMBOL: Final = 0xFFFF
 NO_MOVE: Final = Move("")
 STANDING: Final = frozenset({"draw", "pass"})
 """Moves whose button stands below, on every page."""
@@ -209,15 +213,20 @@ class Sheet:
             return Style.success if drawn and not self.prefix.verb else Style.secondary
         return _STYLES.get(choice.example.verb, Style.secondary)
 
-    def _emoji(self, choice: Choice) -> discord.Emoji | None:
+    def _emoji(self, choice: Choice) -> discord.Emoji | str | None:
         option, codes = choice.example, EDITIONS[self.hand.view.table.edition].codes
         if choice.part == "choice" and not choice.final:
             return None  # several cards or players stand behind it
         if choice.part == "colour" and option.colour is not None:
-            return self.emojis.colour(COLOUR_NAMES[option.colour])
+            return self._shape(COLOUR_NAMES[option.colour])
         if choice.part == "cards" and len(option.cards) > len(self.prefix.cards):
             return self.emojis.face(codes[option.cards[len(self.prefix.cards)]])
         return self.emojis.face(codes[option.card]) if option.card is not None and choice.part != "seat" else None
+
+    def _shape(self, colour: str) -> discord.Emoji | str:
+        """A colour is never told by hue alone; where our own emoji is not there yet, a common one has the shape."""
+        glyph = colour_with_glyph(self.language, colour)[0]
+        return self.emojis.colour(colour) or (glyph if ord(glyph) > LAST_SYMBOL else glyph + EMOJI_STYLE)
 
     def _label(self, choice: Choice) -> str:
         option, edition = choice.example, EDITIONS[self.hand.view.table.edition]

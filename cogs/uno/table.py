@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from cogs.uno import outcome
-from cogs.uno.place import Cause, Place
+from cogs.uno.place import IDLE_SECONDS, Cause, Place
 from cogs.uno.ports import Clock, HandNews, Publisher, Step, Store, TableNews
 from cogs.uno.replies import MUST_WAIT, Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.seats import Sitter, Sitters, changed, roster
@@ -45,7 +45,6 @@ LOG = logging.getLogger(__name__)
 RECENT: Final = 4
 OWN_WINDOW_SECONDS: Final = 3.0  # C-52
 MISSED_TURNS: Final = 2
-IDLE_SECONDS: Final = 30 * 60.0
 
 
 class Table:
@@ -218,8 +217,8 @@ class Table:
             answers = [a for a in timeout(self._game) if a.decision in decisions]
             if answers:
                 first = answers[0]
-                missed = self._missed(first.seat) if self.view.result is None else self.sitters
-                await self._commit(first, missed, Cause(silence=None if self.view.result else first.seat))
+                silent = first.seat if self.view.actor == first.seat else None  # nobody in particular loses a race
+                await self._commit(first, self._missed(silent), Cause(silence=silent))
 
     async def idle(self) -> None:
         """Nobody has acted for half an hour, unless somebody has."""
@@ -266,7 +265,9 @@ class Table:
     def _present(self, seat: Seat) -> Sitters:
         return changed(self.sitters, seat, away=False, missed=0)
 
-    def _missed(self, seat: Seat) -> Sitters:
+    def _missed(self, seat: Seat | None) -> Sitters:
+        if seat is None or not self.sitters[seat].human:
+            return self.sitters
         missed = self.sitters[seat].missed + 1
         return changed(self.sitters, seat, missed=missed, away=missed >= MISSED_TURNS)
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from cogs.uno import robots
+from cogs.uno.place import IDLE_SECONDS
 from cogs.uno.ports import Act, Clock, Publisher, Timer
 from cogs.uno.seats import Sitter
 from db import StorageError
@@ -20,7 +21,6 @@ LOG = logging.getLogger(__name__)
 NEXT_ROUND_SECONDS: Final = 20.0
 PING_SECONDS: Final = 20.0
 AFTER_TROUBLE_SECONDS: Final = 5.0
-IDLE_SECONDS: Final = 30 * 60.0
 
 
 class Watch:

@@ -116,6 +116,7 @@ def test_twins_have_one_button_and_unplayable_cards_none() -> None:
 def test_a_wild_asks_for_its_colour_and_leads_back() -> None:
     shown = sheet("W G9", prefix=Move("play", "W"))
     assert labels(shown)[:5] == ["Red", "Yellow", "Green", "Blue", "Back"]
+    assert [one["emoji"]["name"][0] for one in buttons(shown)[:4]] == ["♦", "☀", "♣", "💧"]
     assert "which colour" in shown.view(pictured=True).to_components()[0]["content"]
 
 

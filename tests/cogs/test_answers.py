@@ -1,0 +1,58 @@
+"""Every reply of a table is one private sentence in every language, without a missing word."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from cogs.uno.answers import sentence
+from cogs.uno.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
+from cogs.uno.spoken import why_closed
+from engine import Card, Move, NoEffect, Reason, Refusal, Seat
+from engine.events import Caught, Drew, EarlyCalled, HandShown, UnoCalled
+from rendering.words import LANGUAGES, set_strict
+from tests.cogs.fakes import evening, members
+
+A, B = Seat(0), Seat(1)
+CARDS = (Card(1), Card(2))
+EVENTS = (Drew(A, CARDS, "turn"), HandShown(B, CARDS, A), EarlyCalled(A), UnoCalled(A), Caught(B, A))
+REPLIES: tuple[Reply, ...] = (
+    *(Done((event,)) for event in EVENTS),
+    WaitOrCall(1),
+    WaitOrCall(3),
+    Late(),
+    Over(),
+    *(NotNow(why) for why in get_args(NotNow.__annotations__["why"])),
+    *(Refusal(reason) for reason in Reason),
+    *(NoEffect(verb) for verb in ("uno", "catch", "shout")),
+)
+
+
+@pytest.fixture(autouse=True)
+def strict_words() -> Iterator[None]:
+    set_strict(True)
+    yield
+    set_strict(False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reply", REPLIES, ids=repr)
+async def test_every_reply_is_said(language: str, reply: Reply) -> None:
+    e = await evening(members("Ana", "Ben"))
+    said = sentence(language, reply, e.table.news, Move("play", "R5"), e.table.seat_view(A))
+    assert said
+    assert "{" not in said
+
+
+async def test_what_others_drew_is_not_told() -> None:
+    e = await evening(members("Ana", "Ben"))
+    reply = Done((Drew(B, CARDS, "turn"), HandShown(B, CARDS, B), UnoCalled(B)))
+    assert sentence("en", reply, e.table.news, Move("draw"), e.table.seat_view(A)) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", ["idle", "empty", "unreadable", "elsewhere", "channel", "stopped:*Ana*"])
+def test_every_end_is_said(language: str, reason: str) -> None:
+    said = why_closed(language, reason)
+    assert said
+    assert "*Ana*" not in said.replace("\\*", "")
