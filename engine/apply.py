@@ -1,5 +1,8 @@
 """The heart: accept an answer, then resolve the agenda until somebody must answer again."""
 
+from collections.abc import Callable
+from typing import Any
+
 from engine.bench import Bench, lay_out
 from engine.cards import Seat
 from engine.decisions import (
@@ -11,6 +14,7 @@ from engine.decisions import (
     Decision,
     Join,
     Leave,
+    Option,
 )
 from engine.editions import EDITIONS
 from engine.effects import Asks
@@ -28,19 +32,14 @@ def advance(state: GameState, action: Action) -> Outcome:
 
     Raises IllegalAction where no open decision allows the action.
     """
-    bench = lay_out(state, EDITIONS[state.setting.edition])
-    if type(action) is Answer:
-        _answer(bench, action)
-    elif type(action) is Leave:
-        _leave(bench, action.seat)
-    elif type(action) is Join:
-        _join(bench, action.player)
+    bench = lay_out(state, EDITIONS[state[0].setting.edition])
+    _ACTIONS[type(action)](bench, action)
     return settle(bench)
 
 
 def settle(bench: Bench) -> Outcome:
     """Works the agenda off until somebody must answer or the match is over."""
-    while not bench.pending and bench.agenda and bench.champions is None:
+    while not bench.pending and bench.agenda and bench.match.champions is None:
         effect = bench.agenda[0]
         if not isinstance(effect, Asks):  # a question stays on top until it is answered
             bench.agenda = bench.agenda[1:]
@@ -58,20 +57,26 @@ def _answer(bench: Bench, action: Answer) -> None:
     if number < 0:
         _window(bench, action)
         return
-    for decision in bench.pending:
-        if decision[0] == number and decision[1] == seat:
-            break
-    else:
-        raise IllegalAction(Reason.NOTHING_TO_DECIDE)
-    if option not in decision.options and option != decision.default:
+    asked, whom, _, options, default, _ = bench.pending[0] if bench.pending else NOTHING
+    if asked != number or whom != seat:
+        asked, whom, _, options, default, _ = _asked(bench, seat, number)
+    if option not in options and option != default:
         raise IllegalAction(Reason.BAD_CHOICE)
-    agenda = bench.agenda
-    question = agenda[0]
-    assert isinstance(question, Asks)
-    bench.pending, bench.agenda = (), agenda[1:]
+    question: Asks = bench.agenda[0]  # type: ignore[assignment]  # what is pending was asked by it
+    bench.pending, bench.agenda = (), bench.agenda[1:]
     if bench.window and question.own_action:
         bench.record(WindowsClosed(bench.window))
     question.settle(bench, seat, option)
+
+
+def _asked(bench: Bench, seat: Seat, number: int) -> Decision:
+    for decision in bench.pending:
+        if decision.id == number and decision.seat == seat:
+            return decision
+    raise IllegalAction(Reason.NOTHING_TO_DECIDE)
+
+
+NOTHING = Decision(0, Seat(-1), "", (), Option(""))
 
 
 def _window(bench: Bench, action: Answer) -> None:
@@ -174,3 +179,10 @@ def open_decisions(state: GameState, seat: Seat | None = None) -> tuple[Decision
     """Everything that may be answered now, by one seat or by anybody; what must be answered comes first."""
     must = tuple(d for d in state.pending if seat is None or d.seat == seat)
     return must + windows(state, seat)
+
+
+_ACTIONS: dict[type, Callable[[Bench, Any], None]] = {
+    Answer: _answer,
+    Leave: lambda bench, action: _leave(bench, action.seat),
+    Join: lambda bench, action: _join(bench, action.player),
+}

@@ -61,12 +61,9 @@ class Bench(Scratch):
 
     def next(self, seat: Seat, direction: int | None = None) -> Seat:
         """The neighbour in the direction of play, or in the one given; empty seats do not count."""
-        present, step = self.present, direction or self.direction
-        n = len(present)
-        other = (seat + step) % n
-        while not present[other]:
-            other = (other + step) % n
-        return other  # type: ignore[return-value]  # NewType's call would cost a tenth of a decision
+        step = direction or self.direction
+        other: Seat = (seat + step) % len(self.present)  # type: ignore[assignment]  # NewType's call would be slow
+        return other if self.present[other] else self.next(other, step)
 
     def in_turn(self, first: Seat) -> tuple[Seat, ...]:
         """The playing seats in the direction of play, from `first` on if it plays, else from the next one."""
@@ -180,9 +177,8 @@ def lay_out(state: GameState, edition: Edition) -> Bench:
     """The bench for one action on this state."""
     b = Bench()
     (
-        b.setting, b.players, b.present, b.dealt_in, hands, b.pile, b.discard, b.colour, b.before, b.direction,
-        b.turn, b.dealer, b.round, b.window, b.called, b.marks, b.passed, b.winner, b.scores, b.rounds_won,
-        b.result, b.champions, b.agenda, b.pending, b.serial, b.words, b.early, b.aside,
+        b.match, b.present, hands, b.pile, b.discard, b.colour, b.before, b.direction, b.turn, b.window,
+        b.called, b.marks, b.passed, b.winner, b.agenda, b.pending, b.serial, b.words, b.early, b.aside,
     ) = state  # fmt: skip
     b.hands = list(hands)
     b.edition = edition

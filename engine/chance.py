@@ -15,10 +15,6 @@ from typing import TypeVar
 
 _WORDS = Struct(">8I")
 _ALL = 1 << 32
-_FAIR = [_ALL - _ALL % n for n in range(1, 257)]
-_FAIR.insert(0, 0)
-"""For each n the first word that is left out."""
-
 T = TypeVar("T")
 
 
@@ -40,10 +36,10 @@ def label(match: str, players: Iterable[str], round_: int) -> str:
 class Stream:
     """The words of one round from a given place on; `used` is the place of the next one."""
 
-    __slots__ = ("_block", "_key", "_label", "_words", "used")
+    __slots__ = ("_block", "_label", "_mac", "_words", "used")
 
     def __init__(self, seed: bytes, stream_label: str, used: int = 0) -> None:
-        self._key, self._label, self.used = seed, stream_label, used
+        self._mac, self._label, self.used = hmac.new(seed, digestmod="sha256"), stream_label, used
         self._words: tuple[int, ...] = ()
         self._block = -1
 
@@ -53,10 +49,14 @@ class Stream:
         place = used & 7
         if self._block != used >> 3:
             self._block = used >> 3
-            text = f"{self._label}|{used >> 3}".encode()
-            self._words = _WORDS.unpack(hmac.digest(self._key, text, "sha256"))
+            self._words = self._words_of(self._block)
         self.used = used + 1
         return self._words[place]
+
+    def _words_of(self, block: int) -> tuple[int, ...]:
+        mac = self._mac.copy()
+        mac.update(f"{self._label}|{block}".encode())
+        return _WORDS.unpack(mac.digest())
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
@@ -67,25 +67,26 @@ class Stream:
 
     def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
         """Fisher-Yates from the last card down."""
+        words = self._next_words(len(cards) - 1)
+        if words and max(words) >= _ALL - len(cards):
+            return self._shuffled_slowly(cards)  # one of them may have to be left out
         out = list(cards)
-        words = self._next_words(len(out) - 1)
-        for i, word in zip(range(len(out) - 1, 0, -1), words, strict=True):
-            if word >= _FAIR[i + 1]:
-                return self._shuffled_slowly(cards)
-            j = word % (i + 1)
-            out[i], out[j] = out[j], out[i]
+        last = len(out)
+        for word in words:
+            j = word % last
+            last -= 1
+            out[last], out[j] = out[j], out[last]
         self.used += len(words)
         return tuple(out)
 
     def _next_words(self, count: int) -> list[int]:
         """The words that come next, without taking them."""
         first, last = self.used >> 3, (self.used + max(count, 1) - 1) >> 3
-        texts = (f"{self._label}|{block}".encode() for block in range(first, last + 1))
-        words = [word for text in texts for word in _WORDS.unpack(hmac.digest(self._key, text, "sha256"))]
+        words = [word for block in range(first, last + 1) for word in self._words_of(block)]
         return words[self.used & 7 :][: max(count, 0)]
 
     def _shuffled_slowly(self, cards: Sequence[T]) -> tuple[T, ...]:
-        """Word by word, where one of them must be left out."""
+        """The same, word by word."""
         out = list(cards)
         for i in range(len(out) - 1, 0, -1):
             j = self.below(i + 1)

@@ -19,13 +19,13 @@ from engine.effects import (
     StartColour,
 )
 from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
-from engine.state import GameState, RoundResult, Setting
+from engine.state import GameState, Match, RoundResult, Setting
 from engine.turns import AfterPass, BeginTurn, DrawnCard, EndTurn, StartReverse, Turn
 
 VERSION = 1
 
 _SHARED: tuple[type, ...] = (
-    Answer, Decision, Join, Leave, Option, HouseRules, GameState, RoundResult, Setting,
+    Answer, Decision, Join, Leave, Option, HouseRules, GameState, Match, RoundResult, Setting,
     BeginTurn, Challenge, DrawFour, EndTurn, NameColour, NextDraws, Reverse, Skip, StartColour, StartReverse,
     BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound, AfterPass, DrawnCard, Turn,
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """What comes in a box: the deck, its wheel, its defaults; and the options that a table agrees on."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Segment = tuple[str, "tuple[Effect, ...]"]
 """A wedge of the wheel: its name, and what happens when it stops there."""
+
+Menus = dict[str, dict[str, dict[frozenset[Card], tuple[Option, ...]]]]
 
 
 class HouseRules(NamedTuple):
@@ -50,12 +52,23 @@ class Edition:
     lay_mark: "Callable[[str, Seat, int], Mark | None] | None" = None
     """Makes a mark of a kind, for positions that are set up by hand."""
 
-    @cached_property
-    def faces(self) -> tuple[Face, ...]:
-        """Every face once, coloured ones first; a `Card` is an index into this."""
+    faces: tuple[Face, ...] = field(init=False, compare=False, repr=False)
+    """Every face once, coloured ones first; a `Card` is an index into this."""
+    legal: tuple[tuple[frozenset[Card], ...], ...] = field(init=False, compare=False, repr=False)
+    """`legal[top][colour]`: the cards that may lie on that top card in that colour (C-11, C-12)."""
+    menus: Menus = field(init=False, compare=False, repr=False)
+    """Menus that depend on nothing but the legal cards, by `draw_four` and by what else may be done."""
+
+    def __post_init__(self) -> None:
         coloured = sorted({f for f in self.deck if f.colour is not None}, key=_printed_order)
         wild = dict.fromkeys(f for f in self.deck if f.colour is None)
-        return (*coloured, *wild)
+        self._keep("faces", (*coloured, *wild))
+        self._keep("legal", tuple(tuple(self._legal_on(top, c) for c in COLOURS) for top in self.faces))
+        verbs = ("draw", "pass", "keep")
+        self._keep("menus", {rule: {verb: {} for verb in verbs} for rule in ("challenge", "strict")})
+
+    def _keep(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
@@ -82,11 +95,6 @@ class Edition:
     def colours(self) -> tuple[Colour | None, ...]:
         return tuple(face.colour for face in self.faces)
 
-    @cached_property
-    def legal(self) -> tuple[tuple[frozenset[Card], ...], ...]:
-        """`legal[top][colour]`: the cards that may lie on that top card in that colour (C-11, C-12)."""
-        return tuple(tuple(self._legal_on(top, colour) for colour in COLOURS) for top in self.faces)
-
     def _legal_on(self, top: Face, colour: Colour) -> frozenset[Card]:
         return frozenset(
             Card(i)
@@ -109,11 +117,6 @@ class Edition:
     def aimed(self) -> frozenset[Card]:
         """The cards that pick a player."""
         return frozenset(Card(i) for i, face in enumerate(self.faces) if face.aim is not None)
-
-    @cached_property
-    def menus(self) -> dict[str, dict[str, dict[frozenset[Card], tuple[Option, ...]]]]:
-        """Menus that depend on nothing but the legal cards, by `draw_four` and by what else may be done."""
-        return {rule: {verb: {} for verb in ("draw", "pass", "keep")} for rule in ("challenge", "strict")}
 
     @cached_property
     def restricted(self) -> frozenset[Card]:

@@ -1,6 +1,7 @@
 """The only place where a fact changes the board. Folding events gives the board, whoever worked them out."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from engine import events as e
@@ -40,27 +41,27 @@ def _nothing(_s: Scratch, _event: Any) -> None:
 
 
 def _match_began(s: Scratch, event: e.MatchBegan) -> None:
-    s.players = event.players
+    s.match = replace(s.match, players=event.players)
 
 
 def _joined(s: Scratch, event: e.Joined) -> None:
-    s.players += (event.player,)
+    m = s.match
+    s.match = replace(m, players=(*m.players, event.player), scores=(*m.scores, 0), rounds_won=(*m.rounds_won, 0))
     s.present += (True,)
     s.hands.append(())
-    s.scores += (0,)
-    s.rounds_won += (0,)
 
 
 def _dealer(s: Scratch, event: e.DealerChosen) -> None:
-    s.dealer = s.turn = event.seat
+    s.match = replace(s.match, dealer=event.seat)
+    s.turn = event.seat
 
 
 def _round_began(s: Scratch, event: e.RoundBegan) -> None:
-    s.round, s.dealer, s.dealt_in = event.round, event.dealer, event.players
+    s.match = replace(s.match, round=event.round, dealer=event.dealer, dealt_in=event.players, result=None)
     s.turn, s.direction = event.dealer, 1
     s.hands = [() for _ in s.hands]
     s.pile = s.discard = ()
-    s.colour = s.before = s.winner = s.result = None
+    s.colour = s.before = s.winner = None
     s.window = s.called = s.passed = ()
     s.marks = ()
 
@@ -83,7 +84,7 @@ def _start(s: Scratch, event: e.StartFlipped) -> None:
 
 
 def _turn(s: Scratch, event: e.TurnBegan) -> None:
-    s.turn = event.seat
+    (s.turn,) = event
 
 
 def _turn_moved(s: Scratch, event: e.TurnMoved | e.TurnLost) -> None:
@@ -91,10 +92,12 @@ def _turn_moved(s: Scratch, event: e.TurnMoved | e.TurnLost) -> None:
 
 
 def _played(s: Scratch, event: e.CardPlayed) -> None:
-    seat = event.seat
-    hand = s.hands[seat] = _take(s.hands[seat], event.card)
-    s.discard += (event.card,)
-    s.before, s.colour = s.colour, event.colour
+    seat, card, colour, _, _ = event
+    hand = s.hands[seat]
+    i = hand.index(card)
+    hand = s.hands[seat] = hand[:i] + hand[i + 1 :]
+    s.discard += (card,)
+    s.before, s.colour = s.colour, colour
     s.passed = ()
     if (s.called or s.window) and len(hand) != 1:
         _calls_end(s, seat)
@@ -109,11 +112,12 @@ def _reversed(s: Scratch, event: e.Reversed) -> None:
 
 
 def _drew(s: Scratch, event: e.Drew) -> None:
-    if event.cards:
-        s.pile = s.pile[: -len(event.cards)]
-        s.hands[event.seat] += event.cards
+    seat, cards, _ = event
+    if cards:
+        s.pile = s.pile[: -len(cards)]
+        s.hands[seat] += cards
         s.passed = ()
-        _calls_end(s, event.seat)
+        _calls_end(s, seat)
 
 
 def _passed(s: Scratch, event: e.Passed) -> None:
@@ -190,16 +194,16 @@ def _went_out(s: Scratch, event: e.WentOut) -> None:
 
 
 def _round_ended(s: Scratch, event: e.RoundEnded) -> None:
-    s.result = RoundResult(event.winner, event.points, event.hands)
-    s.winner, s.scores, s.dealer = event.winner, event.scores, event.dealer
+    won = tuple(n + (seat == event.winner) for seat, n in enumerate(s.rounds_won))
+    result = RoundResult(event.winner, event.points, event.hands)
+    s.match = replace(s.match, result=result, scores=event.scores, dealer=event.dealer, rounds_won=won)
+    s.winner = event.winner
     s.window = ()
     s.marks = ()
-    if event.winner is not None:
-        s.rounds_won = tuple(n + (seat == event.winner) for seat, n in enumerate(s.rounds_won))
 
 
 def _match_ended(s: Scratch, event: e.MatchEnded) -> None:
-    s.champions = event.winners
+    s.match = replace(s.match, champions=event.winners)
 
 
 FACTS: dict[type, Callable[[Scratch, Any], None]] = {

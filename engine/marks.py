@@ -50,7 +50,7 @@ class QuietMark:
     kind = ""
     ends_with_a_call = False
 
-    def take_turn(self, bench: "Bench", /) -> bool:  # noqa: ARG002, PLR6301
+    def take_turn(self, bench: "Bench", /) -> bool:  # noqa: ARG002
         return False
 
     def hear_call(self, bench: "Bench", /) -> None:
@@ -59,7 +59,7 @@ class QuietMark:
     def hands_moved(self, bench: "Bench", /) -> None:
         """Nothing."""
 
-    def moves(self, bench: "Bench", /) -> tuple[Option, ...]:  # noqa: ARG002, PLR6301
+    def moves(self, bench: "Bench", /) -> tuple[Option, ...]:  # noqa: ARG002
         return ()
 
     def answer(self, bench: "Bench", option: Option, /) -> None:

@@ -5,6 +5,7 @@ Nothing in a real match comes from here, and no rule: hands and piles are laid o
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import count
 
 from engine.apply import settle
@@ -59,8 +60,16 @@ def position(
     _check_seats(names)
     box = EDITIONS[edition]
     in_force = _colour_of(box, discard_pile, colour)
-    state = new_state(Setting(edition, rules, "position", seed), names)._replace(
-        dealt_in=names,
+    empty = new_state(Setting(edition, rules, "position", seed), names)
+    state = empty._replace(
+        match=replace(
+            empty.match,
+            dealt_in=names,
+            dealer=Seat(len(hands) - 1) if dealer is None else dealer,
+            round=round_,
+            scores=_by_seat(scores, len(hands)),
+            rounds_won=_by_seat(rounds_won, len(hands)),
+        ),
         hands=tuple(map(tuple, hands)),
         pile=tuple(default_pile(box) if draw_pile is None else draw_pile)[::-1],
         discard=tuple(discard_pile)[::-1],
@@ -68,13 +77,9 @@ def position(
         before=in_force,
         direction=direction,
         turn=first,
-        dealer=Seat(len(hands) - 1) if dealer is None else dealer,
-        round=round_,
         marks=tuple(marks),
         called=tuple(called),
         window=tuple(window),
-        scores=_by_seat(scores, len(hands)),
-        rounds_won=_by_seat(rounds_won, len(hands)),
     )
     return _asked(state, first)
 

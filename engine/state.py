@@ -1,5 +1,6 @@
 """The secret: everything about a match, one frozen value. It never leaves this package."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import Card, Colour, Seat
@@ -11,8 +12,9 @@ if TYPE_CHECKING:
     from engine.marks import Mark
 
 
-class Setting(NamedTuple):
-    """What does not change during a match. `seed` is hexadecimal and secret until the end."""
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What does not change during a match. `match` is its id; `seed` is hexadecimal and secret until the end."""
 
     edition: str
     rules: HouseRules
@@ -31,16 +33,68 @@ class RoundResult(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
 
 
-class GameState(NamedTuple):
-    """The board, which only `evolve` changes, and the plumbing, which belongs to the bench.
-
-    Piles lie with their top at the end. Seats that have left keep their number.
-    """
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What changes from round to round only. `dealt_in` are the players whom this round's chance stream names."""
 
     setting: Setting
     players: tuple[str, ...]
-    present: tuple[bool, ...]
     dealt_in: tuple[str, ...]
+    dealer: Seat
+    round: int
+    scores: tuple[int, ...]
+    rounds_won: tuple[int, ...]
+    result: RoundResult | None
+    champions: tuple[Seat, ...] | None
+
+
+class _Matched:
+    """Shorter words for what the match holds."""
+
+    __slots__ = ()
+
+    match: Match
+
+    @property
+    def setting(self) -> Setting:
+        return self.match.setting
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.match.players
+
+    @property
+    def dealt_in(self) -> tuple[str, ...]:
+        return self.match.dealt_in
+
+    @property
+    def dealer(self) -> Seat:
+        return self.match.dealer
+
+    @property
+    def round(self) -> int:
+        return self.match.round
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.match.scores
+
+    @property
+    def rounds_won(self) -> tuple[int, ...]:
+        return self.match.rounds_won
+
+    @property
+    def result(self) -> RoundResult | None:
+        return self.match.result
+
+    @property
+    def champions(self) -> tuple[Seat, ...] | None:
+        return self.match.champions
+
+
+class _Fields(NamedTuple):
+    match: Match
+    present: tuple[bool, ...]
     hands: tuple[tuple[Card, ...], ...]
     pile: tuple[Card, ...]
     discard: tuple[Card, ...]
@@ -49,18 +103,12 @@ class GameState(NamedTuple):
     """The colour in force before the last card was played (C-30)."""
     direction: int
     turn: Seat
-    dealer: Seat
-    round: int
     window: tuple[Seat, ...]
     called: tuple[Seat, ...]
     marks: "tuple[Mark, ...]"
     passed: tuple[Seat, ...]
     """Who has passed in succession for want of cards (C-83)."""
     winner: Seat | None
-    scores: tuple[int, ...]
-    rounds_won: tuple[int, ...]
-    result: RoundResult | None
-    champions: tuple[Seat, ...] | None
     # plumbing
     agenda: "tuple[Effect, ...]"
     pending: tuple[Decision, ...]
@@ -70,19 +118,28 @@ class GameState(NamedTuple):
     aside: tuple[Card, ...]
     """Cards remembered in secret: the hand that a challenge judges (C-37), or the card just drawn (C-14)."""
 
+
+class GameState(_Fields, _Matched):
+    """The board, which only `evolve` changes, and the plumbing, which belongs to the bench.
+
+    Piles lie with their top at the end. Seats that have left keep their number.
+    """
+
+    __slots__ = ()
+
     def __repr__(self) -> str:
         return f"GameState({self.setting.edition}, round {self.round})"
 
 
-class Scratch:
+PLUMBING = ("agenda", "pending", "serial", "words", "early", "aside")
+
+
+class Scratch(_Matched):
     """A private copy in which one action is worked out. `evolve` alone writes its board."""
 
     __slots__ = GameState._fields
 
-    setting: Setting
-    players: tuple[str, ...]
     present: tuple[bool, ...]
-    dealt_in: tuple[str, ...]
     hands: list[tuple[Card, ...]]
     pile: tuple[Card, ...]
     discard: tuple[Card, ...]
@@ -90,17 +147,11 @@ class Scratch:
     before: Colour | None
     direction: int
     turn: Seat
-    dealer: Seat
-    round: int
     window: tuple[Seat, ...]
     called: tuple[Seat, ...]
     marks: "tuple[Mark, ...]"
     passed: tuple[Seat, ...]
     winner: Seat | None
-    scores: tuple[int, ...]
-    rounds_won: tuple[int, ...]
-    result: RoundResult | None
-    champions: tuple[Seat, ...] | None
     agenda: "tuple[Effect, ...]"
     pending: tuple[Decision, ...]
     serial: int
@@ -115,9 +166,8 @@ _new = tuple.__new__  # what the class itself calls, without the detour through 
 def freeze(s: Scratch) -> GameState:
     """The finished state."""
     return _new(GameState, (
-        s.setting, s.players, s.present, s.dealt_in, tuple(s.hands), s.pile, s.discard, s.colour, s.before, s.direction,
-        s.turn, s.dealer, s.round, s.window, s.called, s.marks, s.passed, s.winner, s.scores, s.rounds_won,
-        s.result, s.champions, s.agenda, s.pending, s.serial, s.words, s.early, s.aside,
+        s.match, s.present, tuple(s.hands), s.pile, s.discard, s.colour, s.before, s.direction, s.turn, s.window,
+        s.called, s.marks, s.passed, s.winner, s.agenda, s.pending, s.serial, s.words, s.early, s.aside,
     ))  # fmt: skip
 
 
@@ -125,8 +175,8 @@ def new_state(setting: Setting, players: tuple[str, ...]) -> GameState:
     """An empty table before the first deal."""
     nothing: tuple[int, ...] = (0,) * len(players)
     return GameState(
-        setting=setting, players=players, present=(True,) * len(players), dealt_in=(), hands=((),) * len(players),
-        pile=(), discard=(), colour=None, before=None, direction=1, turn=Seat(0), dealer=Seat(0), round=0, window=(),
-        called=(), marks=(), passed=(), winner=None, scores=nothing, rounds_won=nothing, result=None, champions=None,
+        match=Match(setting, players, (), Seat(0), 0, nothing, nothing, None, None),
+        present=(True,) * len(players), hands=((),) * len(players), pile=(), discard=(), colour=None, before=None,
+        direction=1, turn=Seat(0), window=(), called=(), marks=(), passed=(), winner=None,
         agenda=(), pending=(), serial=0, words=0, early=None, aside=(),
     )  # fmt: skip

@@ -15,11 +15,10 @@ _new = tuple.__new__
 
 def menu_of(bench: Bench, seat: Seat, cards: tuple[Card, ...], other: Option) -> tuple[Option, ...]:
     """The ways to play any of these cards of the seat's hand now (C-11, C-12, C-30), and one thing else to do."""
-    edition, colour = bench.edition, bench.colour
-    assert colour is not None
-    legal = edition.legal[bench.discard[-1]][colour].intersection(cards)
-    menu = edition.menus[bench.setting.rules.draw_four][other.verb].get(legal)
-    return _menu(bench, seat, legal, other) if menu is None else menu
+    edition = bench.edition
+    legal = edition.legal[bench.discard[-1]][bench.colour].intersection(cards)  # type: ignore[index]  # a turn has one
+    menu = edition.menus[bench.match.setting.rules.draw_four][other[0]].get(legal)
+    return menu or _menu(bench, seat, legal, other)
 
 
 def _menu(bench: Bench, seat: Seat, legal: frozenset[Card], other: Option) -> tuple[Option, ...]:
@@ -59,16 +58,18 @@ def ways(bench: Bench, seat: Seat, card: Card) -> tuple[Option, ...]:
 
 def lay(bench: Bench, seat: Seat, option: Option, drawn: bool = False) -> None:
     """The card is played, and its effects are put on the agenda; the last one ends the round (C-60 to C-63)."""
-    card = option.card
-    assert card is not None
-    face = bench.edition.faces[card]
-    bench.play(seat, card, option.colour if face.colour is None else face.colour, drawn, option.seat)
+    _, card, colour, target, _, _, _ = option
+    face = bench.edition.faces[card]  # type: ignore[index]  # a play has a card
+    bench.play(seat, card, colour if face.colour is None else face.colour, drawn, target)  # type: ignore[arg-type]
     if not bench.hands[seat]:
         go_out(bench, seat, face.last)
-    elif face.aim is not None and option.seat is not None:
-        bench.agenda = (face.aim(option.seat), *face.effects, END_TURN)
-    else:
+    elif face.aim is not None and target is not None:
+        bench.agenda = (face.aim(target), *face.effects, END_TURN)
+    elif face.effects:
         bench.agenda = (*face.effects, END_TURN)
+    else:
+        bench.agenda = ()
+        end_turn(bench)
 
 
 def go_out(bench: Bench, seat: Seat, last: tuple[Effect, ...] = ()) -> None:
@@ -109,9 +110,10 @@ class Turn(Asks):
             bench.ask(seat, "turn", menu_of(bench, seat, bench.hands[seat], PASS), PASS)
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
-        if option.verb == "play":
+        verb = option[0]
+        if verb == "play":
             lay(bench, seat, option)
-        elif option.verb == "draw":
+        elif verb == "draw":
             draw_one(bench, seat, keep=option.choice == "keep")
         else:
             bench.record(Passed(seat))
@@ -128,7 +130,7 @@ class Turn(Asks):
 def draw_one(bench: Bench, seat: Seat, keep: bool) -> None:
     """One card; the turn passes at once where it cannot be played (C-14, C-15)."""
     (card,) = bench.draw(seat, 1, "turn")
-    if not keep and plays_of(bench, seat, (card,)):
+    if not keep and len(menu_of(bench, seat, (card,), KEEP)) > 1:
         bench.set_aside((card,))
         bench.then(DrawnCard(seat))
 
@@ -180,7 +182,11 @@ class EndTurn:
     """The turn passes to next(player)."""
 
     def resolve(self, bench: Bench) -> None:
-        begin_turn(bench, bench.next(bench.turn))
+        end_turn(bench)
+
+
+def end_turn(bench: Bench) -> None:
+    begin_turn(bench, bench.next(bench.turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,10 +217,9 @@ def begin_turn(bench: Bench, seat: Seat) -> None:
             bench.then(END_TURN)
             return
     bench.record(_new(TurnBegan, (seat,)))
-    turn = TURNS[seat]
-    bench.agenda = (turn, END_TURN, *bench.agenda)
-    turn.resolve(bench)  # nothing lies between the beginning of a turn and its question
+    bench.agenda = TURNS[seat] + bench.agenda
+    bench.agenda[0].resolve(bench)  # nothing lies between the beginning of a turn and its question
 
 
 END_TURN = EndTurn()
-TURNS = tuple(Turn(Seat(i)) for i in range(64))
+TURNS = tuple((Turn(Seat(i)), END_TURN) for i in range(64))

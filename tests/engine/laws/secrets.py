@@ -6,7 +6,7 @@ of a round) what follows may differ, and the comparison ends there.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any
 
@@ -87,8 +87,8 @@ def _asked_again(state: GameState, observer: Observer) -> GameState:
 
 def with_other_chance(state: GameState, chance: Random) -> GameState:
     """Another seed, further on in its stream."""
-    setting = state.setting._replace(seed=chance.randbytes(32).hex())
-    return state._replace(setting=setting, words=state.words + chance.randint(1, 50))
+    setting = replace(state.setting, seed=chance.randbytes(32).hex())
+    return state._replace(match=replace(state.match, setting=setting), words=state.words + chance.randint(1, 50))
 
 
 def with_other_early_call(state: GameState, observer: Observer) -> GameState:
