@@ -61,15 +61,11 @@ def position(
     box = EDITIONS[edition]
     in_force = _colour_of(box, discard_pile, colour)
     empty = new_state(Setting(edition, rules, "position", seed), names)
+    last = Seat(len(hands) - 1)
+    totals, won = _by_seat(scores, len(hands)), _by_seat(rounds_won, len(hands))
+    begun = replace(empty.match, dealt_in=names, dealer=last if dealer is None else dealer, round=round_)
     state = empty._replace(
-        match=replace(
-            empty.match,
-            dealt_in=names,
-            dealer=Seat(len(hands) - 1) if dealer is None else dealer,
-            round=round_,
-            scores=_by_seat(scores, len(hands)),
-            rounds_won=_by_seat(rounds_won, len(hands)),
-        ),
+        match=replace(begun, scores=totals, rounds_won=won),
         hands=tuple(map(tuple, hands)),
         pile=tuple(default_pile(box) if draw_pile is None else draw_pile)[::-1],
         discard=tuple(discard_pile)[::-1],

@@ -6,8 +6,7 @@ A `Move` that is not finished yet is a prefix: what it leaves open is still to b
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from engine import COLOUR_NAMES, Card, Edition, Move, Option
-from engine.arrangements import Arrangements
+from engine import COLOUR_NAMES, Arrangements, Card, Edition, Move, Option
 
 Pair = tuple[Option, Move]
 Part = Literal["verb", "choice", "card", "cards", "colour", "seat"]

@@ -14,8 +14,7 @@ from cogs.uno.menus import Choice, choices, opening
 from cogs.uno.ports import HandNews
 from cogs.uno.scenes import hand_scene, plain_names
 from cogs.uno.spoken import safe_names
-from engine import COLOUR_NAMES, EDITIONS, Card, Decision, Edition, Move, Option
-from engine.arrangements import Arrangements
+from engine import COLOUR_NAMES, EDITIONS, Arrangements, Card, Decision, Edition, Move, Option
 from rendering import HandScene
 from rendering.words import (
     alt_hand,

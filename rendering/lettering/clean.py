@@ -4,7 +4,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-import regex  # type: ignore[import-untyped]
+import regex
 
 MOST_CLUSTERS: Final = 32
 LONGEST: Final = 2_000  # code points looked at: a name of ten megabytes costs no more than this

@@ -11,7 +11,7 @@ from .golden.snapshots import snapshot_file
 from .laws.lawbook import same_types
 from .walking import state_of, walk
 
-PINNED_TAGS = """Match 
+PINNED_TAGS = """Match
 AfterPass AlmostUno Answer Arrangements BeginTurn BetweenRounds CardPlayed Caught Challenge Challenged
 ColourLess ColourNamed DealRound DealerChosen DealerDrew Dealt DealtHidden Decision Discarded DiscardedUnder
 DrawFour DrawFourAccepted DrawUntil DrawnCard Drew DrewHidden EarlyCalled EndTurn FlipForWish Flipped
