@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rendering import Cabinet, emoji_names, emoji_picture
 from tests.journeys.stage import Evening
 
 OpenEvening = Callable[..., Evening]
@@ -22,11 +23,19 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def emojis() -> dict[str, bytes]:
+    """The application's emojis, so that they need not be brought to every evening's Discord anew."""
+    cabinet = Cabinet(Path(__file__).parents[2] / "data" / "pictures")
+    return {name: emoji_picture(name, cabinet) for name in emoji_names()}
+
+
 @pytest.fixture
-def evening(tmp_path: Path, pictures: Path) -> OpenEvening:
+def evening(tmp_path: Path, pictures: Path, emojis: dict[str, bytes]) -> OpenEvening:
     """Opens an evening; see `Evening` for the options."""
 
-    def opened(**options: Any) -> Evening:
-        return Evening(tmp_path, pictures, **options)
+    def opened(folder: str = "bot", **options: Any) -> Evening:
+        (tmp_path / folder).mkdir()
+        return Evening(tmp_path / folder, pictures, emojis, **options)
 
     return opened

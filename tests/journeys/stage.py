@@ -1,31 +1,47 @@
 """One evening: a playground in this process, the bot in another, members at their clients."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from db import open_database
 from playground.client import Member, Message, Playground
 from playground.server import Server
 from playground.server.clock import Clock
+from playground.server.world import Emoji
 from tests.journeys.bot_process import BotProcess
 
 ENGLISH = "en-US"
+NOTED = "emojis"  # where the bot notes what it has brought; if that were elsewhere, it would bring them anew
 DOUBLE_ANSWER = 40060
 
 
 class Evening:
-    """`async with Evening(folder, pictures) as evening`. Leaving it looks for everything that must not have happened."""
+    """`async with Evening(folder, pictures) as evening`. Leaving it looks for whatever must not have happened.
+
+    `scale` divides the bot's waiting times, `limits` the windows of Discord's rate limits (the same by default).
+    """
 
     def __init__(
-        self, folder: Path, pictures: Path, *, scale: float = 100.0, seed: str = "evening", clock: Clock | None = None
+        self,
+        folder: Path,
+        pictures: Path,
+        emojis: Mapping[str, bytes],
+        *,
+        scale: float = 100.0,
+        seed: str = "evening",
+        clock: Clock | None = None,
+        limits: float | None = None,
     ) -> None:
-        self._folder, self._pictures, self._scale, self._seed = folder, pictures, scale, seed
-        self.server = Server(clock=clock, time_scale=scale)
+        self._folder, self._pictures, self._emojis = folder, pictures, emojis
+        self._scale, self._seed = scale, seed
+        self.server = Server(clock=clock, time_scale=limits or scale)
         self.allowed_log = ""
         self.allowed_refusals: set[int] = set()
-        self._prepare: list[Callable[[Evening], Awaitable[None]]] = []
 
     bot: BotProcess
     playground: Playground
@@ -35,10 +51,21 @@ class Evening:
     async def __aenter__(self) -> Self:
         await self.server.start()
         self.bot = BotProcess(self.server, self._folder, self._pictures, scale=self._scale, seed=self._seed)
+        await self._bring_emojis()
         self.playground = await Playground.connect(self.server.url)
         for member in self.playground.members:
             await member.set_locale(ENGLISH)
         return self
+
+    async def _bring_emojis(self) -> None:
+        """As if the bot had been here before."""
+        world, marks = self.server.world, {}
+        for name, image in self._emojis.items():
+            number = self.server.clock.snowflake()
+            world.emojis[number] = Emoji(number, name, image, "image/png")
+            marks[name] = sha256(image).hexdigest()[:16]
+        async with await open_database(self.bot.url) as db:
+            await db.meta.put(NOTED, json.dumps(marks))
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -137,6 +164,14 @@ class Evening:
 
         record.add = counting  # type: ignore[method-assign]
         return lambda: setattr(record, "add", plain)
+
+    async def until(self, reached: Callable[[], object], seconds: float = 30.0) -> None:
+        """Waits for something in the server's world, looked at after every request."""
+        record = self.server.record
+        async with asyncio.timeout(seconds):
+            while not reached():
+                record._changed.clear()
+                await record._changed.wait()
 
 
 async def together(*acts: Awaitable[Any]) -> list[Any]:
