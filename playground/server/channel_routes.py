@@ -59,7 +59,9 @@ def edit_message(call: Call) -> Result:
     if one.author.id != call.hub.world.bot.id:
         raise errors.Refusal(403, 50005, "Cannot edit a message authored by another user")
     call.hub.messages.check_late_edit(one)
-    call.hub.messages.edit(one, Draft(call.body or {}, call.uploads))
+    draft = Draft(call.body or {}, call.uploads)
+    call.hub.messages.require_rights(channel, draft)
+    call.hub.messages.edit(one, draft)
     return 200, payloads.message(call.hub.world, one)
 
 

@@ -70,7 +70,7 @@ class Messages:
         earlier = self._by_nonce(channel, author, draft.body)
         if earlier is not None:
             return earlier
-        self._require_rights(channel, draft)
+        self.require_rights(channel, draft)
         reference = self._reference(channel, draft.body.get("message_reference"))
         one = self.build(channel, author, draft, reference=reference, type=19 if reference else 0)
         self._wake_thread(channel)
@@ -101,8 +101,8 @@ class Messages:
         self._nonces = {key: value for key, value in self._nonces.items() if value[1] > now - _NONCE_SECONDS}
         self._nonces[one.channel_id, one.author.id, str(one.nonce)] = one.id, now
 
-    def _require_rights(self, channel: Channel, draft: Draft) -> None:
-        """Create Message: embeds and files have permissions of their own."""
+    def require_rights(self, channel: Channel, draft: Draft) -> None:
+        """Create Message, Edit Message: embeds and files have permissions of their own. Raises Refusal 50013."""
         bot = self.core.world.bot.id
         if draft.uploads and not may(self.core.world, channel, bot, Permission.ATTACH_FILES):
             raise errors.missing_permissions()

@@ -36,6 +36,19 @@ async def test_threads_have_a_permission_of_their_own(playground: Playground, bo
         await bot.get_partial_messageable(int(thread)).send("no")
 
 
+async def test_an_edit_that_brings_a_file_needs_the_same_permission(
+    playground: Playground, table: str, bot: SampleBot
+) -> None:
+    one = await bot.get_partial_messageable(int(table)).send(file=picture())
+    await playground.permissions(table, deny=("ATTACH_FILES",))
+    with pytest.raises(discord.Forbidden) as refused:
+        await one.edit(attachments=[picture()])
+    assert refused.value.code == 50013
+    await one.edit(attachments=one.attachments, content="words alone")
+    await playground.permissions(table)
+    await one.edit(attachments=[picture()])
+
+
 async def test_an_interaction_carries_both_permissions_and_is_answered_without_any(
     playground: Playground, table: str, bot: SampleBot
 ) -> None:
