@@ -14,6 +14,7 @@ from cogs.config import Config
 from cogs.emojis import Emojis
 from cogs.errors import Refused, Tree, explain
 from cogs.manners import SECONDS, Manners
+from cogs.once import Once
 from cogs.permissions import INTENTS
 from cogs.sync import announce
 from cogs.translator import Words
@@ -55,6 +56,7 @@ class Croupier(commands.AutoShardedBot):
         )
         self.config, self.db = config, db
         self.manners = Manners(config.seconds(SECONDS))
+        self.once = Once()
         self.worker = Worker()
         self.cabinet = Cabinet(PICTURES)
         self.card_emojis = Emojis(self, db, self.worker, self.cabinet)

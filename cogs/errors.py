@@ -13,6 +13,7 @@ from discord import app_commands
 
 from cogs import permissions
 from cogs.manners import Manners
+from cogs.once import Once
 from cogs.speech import private, private_permissions
 from db import DatabaseClosed, StorageError
 
@@ -70,11 +71,13 @@ async def _answer(interaction: discord.Interaction, words: str) -> None:
 
 async def guarded(interaction: discord.Interaction, act: Act) -> None:
     """Let a member act by a component: not too fast, and whatever happens is answered once."""
+    if not is_first(interaction):
+        return
     try:
         check_manners(interaction)
         await act(interaction)
         if interaction.response.type is None:
-            LOG.error("a component left interaction %s unanswered", interaction.id)
+            LOG.warning("interaction %s was acted on, but has no answer yet", interaction.id)
             await interaction.response.defer()
     except Exception as trouble:  # noqa: BLE001 -- the last place where it can still be answered
         await explain(interaction, trouble)
@@ -156,6 +159,12 @@ def _unexpected(interaction: discord.Interaction, trouble: BaseException) -> Sai
     return Said("error-code", {"code": code})
 
 
+def is_first(interaction: discord.Interaction) -> bool:
+    """Whether it was not delivered before: the first delivery alone acts and answers."""
+    once: Once = interaction.client.once  # type: ignore[attr-defined]
+    return once.first(interaction.id)
+
+
 def check_manners(interaction: discord.Interaction) -> None:
     """Count this action of the member. Raises Refused where they act too fast."""
     manners: Manners = interaction.client.manners  # type: ignore[attr-defined]
@@ -192,6 +201,8 @@ class Tree(app_commands.CommandTree):
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
             return True
+        if not is_first(interaction):
+            return False
         try:
             check_manners(interaction)
         except Refused as trouble:

@@ -129,15 +129,13 @@ class LobbyBoard:
 
     def _by_answer(self, interaction: discord.Interaction) -> Way:
         async def edit(lobby: Lobby) -> None:
-            view, files = await self._made(lobby, interaction.message)
-            await interaction.response.edit_message(view=view, attachments=files)
+            await interaction.response.edit_message(**await self._changes(lobby, interaction.message))
 
         return edit
 
     def _by_token(self, interaction: discord.Interaction) -> Way:
         async def edit(lobby: Lobby) -> None:
-            view, files = await self._made(lobby, interaction.message)
-            await interaction.edit_original_response(view=view, attachments=files)
+            await interaction.edit_original_response(**await self._changes(lobby, interaction.message))
 
         return edit
 
@@ -158,27 +156,34 @@ class LobbyBoard:
         guild = self._bot.get_guild(guild_id)
         return public_language(settings, guild.preferred_locale if guild else None)
 
-    async def _made(
-        self, lobby: Lobby, shown: discord.Message | None = None
-    ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-        """The view, and the banner unless the message `shown` bears it already."""
+    async def _made(self, lobby: Lobby) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        """The view, and the banner."""
         language = await self.language(lobby.guild_id)
-        files = await self._files(lobby, language, shown)
+        files = await self._files(lobby, language)
         return lobby_view(lobby, language, banner=bool(files)), files
 
-    async def _files(self, lobby: Lobby, language: str, shown: discord.Message | None) -> list[discord.File]:
+    async def _changes(self, lobby: Lobby, shown: discord.Message | None) -> dict[str, Any]:
+        """What an edit shall change. A banner that stands there already is not mentioned: then Discord leaves it.
+
+        To name it by its id would fail, where another edit has put it up anew since the click.
+        """
+        language = await self.language(lobby.guild_id)
+        text_only = (await self._bot.db.settings.get(lobby.guild_id)).text_only
+        name = banner_name(lobby.edition)
+        if not text_only and shown is not None and any(file.filename == name for file in shown.attachments):
+            return {"view": lobby_view(lobby, language, banner=True)}
+        view, files = await self._made(lobby)
+        return {"view": view, "attachments": files}
+
+    async def _files(self, lobby: Lobby, language: str) -> list[discord.File]:
         settings = await self._bot.db.settings.get(lobby.guild_id)
         if settings.text_only:
             return []
-        name = banner_name(lobby.edition)
-        kept = [file for file in (shown.attachments if shown else ()) if file.filename == name]
-        if kept:
-            return kept  # type: ignore[return-value]  # discord.py takes either
         image = await self.gallery.show(LobbyScene(lobby.edition))
         if image is None:
             return []
         alt = alt_lobby(language, lobby.edition, [sitter.name for sitter in lobby.sitters])
-        return [discord.File(io.BytesIO(image), name, description=alt)]
+        return [discord.File(io.BytesIO(image), banner_name(lobby.edition), description=alt)]
 
 
 async def _quietly(work: Awaitable[None]) -> bool:
