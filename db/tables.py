@@ -107,6 +107,11 @@ class Tables:
         rows = await self._writer.read(_SELECT + "WHERE t.closed_at IS NULL ORDER BY t.opened_at, t.id")
         return [_stored(row) for row in rows]
 
+    async def unshown(self) -> list[StoredTable]:
+        """Matches that have ended while their live message is still remembered: its end may not have been shown."""
+        sql = "WHERE t.closed_at IS NOT NULL AND t.message_id IS NOT NULL AND t.snapshot <> '' ORDER BY t.closed_at"
+        return [_stored(row) for row in await self._writer.read(_SELECT + sql)]
+
     async def in_channel(self, channel_id: int) -> StoredTable | None:
         """The open table of a channel or thread."""
         sql = _SELECT + "WHERE t.channel_id = ? AND t.closed_at IS NULL"

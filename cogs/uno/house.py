@@ -26,7 +26,7 @@ from cogs.uno.seats import Options, Sitter, load_seats, roster
 from cogs.uno.spoken import why_closed
 from cogs.uno.stage import Shown, Stage
 from cogs.uno.table import Table
-from db import GuildSettings, Outcome, Saved, StorageFailed, StoredTable
+from db import GuildSettings, Outcome, Saved, StorageError, StorageFailed, StoredTable
 from db import Move as SavedMove
 from engine import Event, Game, UnreadableSnapshot, decode, dump, encode, load, new_game
 
@@ -175,9 +175,26 @@ class House:
 
     async def resume(self) -> None:
         """Takes every running match up again; each clock starts with half a minute at least."""
+        for stored in await self.bot.db.tables.unshown():
+            await self._show_end(stored)
         for stored in await self.bot.db.tables.live():
             if stored.phase == "playing":
                 await self._take_up(stored)
+
+    async def _show_end(self, stored: StoredTable) -> None:
+        """The end was written down, but the process before did not come to show it."""
+        reason = stored.close_reason or ""
+        if reason != "finished":
+            self._later(self._say_closed(stored, reason))
+            return
+        try:
+            room = self._furnish(stored, load(stored.snapshot), stored.seq, load_seats(stored.seats))
+        except (UnreadableSnapshot, ValueError, TypeError, KeyError):
+            self._later(self._say_closed(stored, "unreadable"))
+            return
+        room.stage.shown = Shown(stored.message_id, time.monotonic())
+        await room.table.begin(await self._last_events(stored))
+        self._ended(room.table)
 
     async def _take_up(self, stored: StoredTable) -> None:
         try:
@@ -203,17 +220,19 @@ class House:
     async def _close_unreadable(self, stored: StoredTable) -> None:
         await self.bot.db.tables.close(stored.id, "unreadable", time.time())
         if stored.message_id is not None:
-            self._later(self._say_unreadable(stored))
+            self._later(self._say_closed(stored, "unreadable"))
 
-    async def _say_unreadable(self, stored: StoredTable) -> None:
+    async def _say_closed(self, stored: StoredTable, reason: str) -> None:
         await self.bot.wait_until_ready()
         channel = self.bot.get_partial_messageable(stored.channel_id, guild_id=stored.guild_id)
-        said = why_closed(await self.language(stored.guild_id), "unreadable")
+        said = why_closed(await self.language(stored.guild_id), reason)
         try:
             message = channel.get_partial_message(stored.message_id or 0)
             await message.edit(view=layout([words(said)]), attachments=[])
         except discord.HTTPException as trouble:
             LOG.info("a closed table could not be told: %s %s", trouble.status, trouble.code)
+        with contextlib.suppress(StorageError):
+            await self.remember_message(stored.id, None, None)
 
     # --- ending -------------------------------------------------------------------------------
 
@@ -225,6 +244,8 @@ class House:
         await asyncio.sleep(0)
         room = self.rooms[table_id]
         await room.stage.settle()
+        with contextlib.suppress(StorageError):
+            await self.remember_message(table_id, None, None)  # nothing is left to be shown
         self.rooms.pop(table_id, None)
         if self._by_channel.get(room.table.place.channel_id) == table_id:
             del self._by_channel[room.table.place.channel_id]

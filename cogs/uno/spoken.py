@@ -96,8 +96,10 @@ def standings(language: str, news: TableNews) -> list[str]:
 def rank_changes(language: str, news: TableNews) -> list[str]:
     """What the match has changed on the server's leaderboard."""
     humans = [sitter for sitter in news.sitters if sitter.user_id is not None]
-    if len(humans) < 2 or news.ranks is None:
+    if len(humans) < 2:
         return [text(language, "change-none")]
+    if news.ranks is None:
+        return []  # shown again after a restart
     lines = [text(language, "change-title")]
     for sitter in humans:
         before, after = news.ranks.get(sitter.user_id or 0, (None, None))
