@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cogs.uno.seats import load_seats
+from cogs.uno.seats import Sitter, load_seats
 from engine import Game, load, table_view
 from rendering.words import alt_result, alt_table
 from tests.journeys.players import Player, Pressed
@@ -71,6 +71,10 @@ class Ledger:
     def game_in(self, channel: str) -> Game:
         """The match as a restart would find it."""
         return load(self._tables[int(channel)][2])
+
+    def sitters_in(self, channel: str) -> tuple[Sitter, ...]:
+        """Who sits where, as it is on disk."""
+        return self._tables[int(channel)][3]
 
     def shown_in(self, channel: str) -> str:
         """What the picture of the table in this channel must say, in English."""
