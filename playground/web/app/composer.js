@@ -33,12 +33,20 @@ export class Composer {
     const place = `${seat.name}/${channelId}`;
     if (this.place !== place) this.move(place);
     Object.assign(this, { seat, channelId });
+    this.box.disabled = false;
     const channel = seat.channel(channelId);
     const where = channel?.name ? `#${channel.name}` : seat.view.bot.name;
     const label = word(seat.locale, "placeholder", { where });
     this.box.placeholder = label;
     this.box.setAttribute("aria-label", label);
     this.button.setAttribute("aria-label", word(seat.locale, "send"));
+  }
+
+  /** Belong to nobody for the moment. */
+  pause() {
+    if (this.place) this.move(null);
+    this.seat = null;
+    this.box.disabled = true;
   }
 
   move(place) {

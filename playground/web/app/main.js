@@ -148,7 +148,10 @@ class Page {
     const { seat } = this;
     this.banners.show(seat);
     this.tabs.show(this.names(), seat.name, (name) => this.waitingFor(name));
-    if (!seat.view) return;
+    if (!seat.view) {
+      this.waitFor();
+      return;
+    }
     this.settle(seat);
     if (!document.hidden) this.read();
     this.places.show(seat, this.channelId, (id) => this.unread(seat, id));
@@ -156,6 +159,13 @@ class Page {
     this.composer.show(seat, this.channelId);
     this.newcomer.show(seat, this.channelId);
     this.head();
+  }
+
+  /** Until a member's view has come, nothing of the member before stays on the page, nor is sent in their name. */
+  waitFor() {
+    this.composer.pause();
+    this.messages.clear();
+    this.newcomer.node.hidden = true;
   }
 
   names() {

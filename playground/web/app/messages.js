@@ -26,8 +26,8 @@ export class Messages {
   /** Show a channel as the seat sees it. What is already drawn and unchanged stays as it is. */
   show(seat, channelId) {
     const same = this.seat === seat && this.channelId === channelId;
-    Object.assign(this, { seat, channelId, acts: same ? this.acts : new Acts(seat, this.trouble) });
     if (!same) this.clear();
+    Object.assign(this, { seat, channelId, acts: same ? this.acts : new Acts(seat, this.trouble) });
     const now = seat.history(channelId);
     const ids = new Set(now.map((one) => one.id));
     for (const id of [...this.nodes.keys()]) if (!ids.has(id)) this.remove(id);
@@ -37,6 +37,7 @@ export class Messages {
   }
 
   clear() {
+    Object.assign(this, { seat: null, channelId: null });
     this.nodes.clear();
     this.content.replaceChildren();
     this.pinned = true;

@@ -14,6 +14,7 @@ from tests.journeys.players import label
 Json = dict[str, Any]
 ENGLISH: Final = "en"
 PATIENCE_MS: Final = 3000
+GLANCE: Final = 0.05  # seconds between two looks of somebody who watches two screens
 _word = partial(label, ENGLISH)
 _ASIDE: Final = frozenset(map(_word, ("refresh", "uno", "back", "im-back", "page-before", "page-after", "stay")))
 _DRAWING: Final = frozenset(map(_word, ("draw", "pass", "keep-it", "discard-nothing")))
@@ -121,14 +122,14 @@ class Person:
         await said(self.page, f"remark {self.remarks}")
 
     async def play_together(self, other: "Person", until: str) -> Json:
-        """Both go on until this one's own hand has a picture described by `until`; gives that hand."""
+        """Both go on until a picture of this one's hand is described by `until`, before the other acts again."""
         while True:
-            for person in (self, other):
-                seen = await person.look()
-                hand = seen["hand"]
-                if person is self and hand is not None and until in " ".join(hand["pictures"]):
-                    return dict(hand)
-                await person.act(seen)
+            await self.act(await self.look())
+            hand = (await self.look())["hand"]
+            if hand is not None and until in " ".join(hand["pictures"]):
+                return dict(hand)
+            if not await other.act(await other.look()):
+                await asyncio.sleep(GLANCE)
 
     # --- by hand -----------------------------------------------------------------------------------
 

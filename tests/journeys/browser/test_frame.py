@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from tests.journeys.browser.conftest import Stand, Visitor
 from tests.journeys.browser.person import gone, messages, press, said, say
@@ -25,6 +25,27 @@ async def test_one_click_makes_me_another_member(visitor: Visitor) -> None:
     await page.get_by_role("tab", name="Ana").click()
     await said(page, "The hand of Ana")
     await gone(page, "The hand of Cho")
+
+
+async def test_nobody_speaks_for_the_member_before(visitor: Visitor) -> None:
+    page = await visitor.open("ana")
+    await say(page, "/board")
+    await press(page, "My hand")
+    await said(page, "The hand of Ana")
+    held: list[Route] = []
+
+    async def hold(route: Route) -> None:
+        held.append(route)
+
+    await page.route("**/playground/world", hold)
+    await page.get_by_role("tab", name="Dan").click()
+    await expect(page.locator("#write")).to_be_disabled()
+    await expect(messages(page)).to_have_count(0)
+    await page.unroute("**/playground/world")
+    for route in held:
+        await route.continue_()
+    await say(page, "Dan speaking")
+    await expect((await said(page, "Dan speaking")).locator(".author")).to_have_text("Dan")
 
 
 async def test_the_seats_are_tabs_for_the_keyboard_and_badges_call(visitor: Visitor) -> None:
