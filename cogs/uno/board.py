@@ -6,14 +6,15 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
-from cogs.uno.components import PressButton, Style, button, layout, picture, rows, words
+from cogs.uno.components import PressButton, Style, beside, button, layout, picture, rows, words
 from cogs.uno.ids import Press
 from cogs.uno.ports import TableNews
 from cogs.uno.scenes import plain_names, result_scene, table_scene
+from cogs.uno.shown import BESIDE, WHEEL, Sight
 from cogs.uno.spoken import just_now, last_lines, rank_changes, safe_names, standings, title
 from engine import EDITIONS, Move, Option
-from rendering import ResultScene, TableScene
-from rendering.words import alt_result, alt_table, option_label, text
+from rendering import ResultScene, SegmentName, TableScene, WheelScene
+from rendering.words import alt_result, alt_table, alt_wheel, option_label, text
 
 PICTURE: Final = "table.png"
 CHOOSING: Final = frozenset({"colour", "wish", "discard"})
@@ -39,21 +40,35 @@ class Board(NamedTuple):
         dealt_in = replace(view, seats=view.seats[: len(view.result.hands)])  # newcomers had no hand in this round
         return alt_result(self.language, dealt_in, names)
 
-    def view(self, *, pictured: bool) -> discord.ui.LayoutView:
-        """The message. `pictured`: the attachment PICTURE comes with it, else the facts stand in words."""
-        return layout(self._parts(pictured))
+    def view(
+        self, *, pictured: bool, turning: SegmentName | None = None, seen: Sight | None = None
+    ) -> discord.ui.LayoutView:
+        """The message. `pictured`: the attachment PICTURE comes with it, else the facts stand in words.
 
-    def _parts(self, pictured: bool) -> Iterator[discord.ui.Item[Any]]:
-        yield words(f"### {title(self.language, self.news)}\n{just_now(self.language, self.news)}")
-        if pictured:
+        `turning`: WHEEL comes in its place; `seen`: BESIDE comes as well.
+        """
+        return layout(self._parts(pictured, turning, seen))
+
+    def _parts(self, pictured: bool, turning: SegmentName | None, seen: Sight | None) -> Iterator[discord.ui.Item[Any]]:
+        head = f"### {title(self.language, self.news)}\n{just_now(self.language, self.news)}"
+        small = seen is not None and isinstance(seen.scene, WheelScene)
+        yield beside(head, BESIDE, self._alt_of(seen)) if small else words(head)
+        if turning is not None:
+            yield picture(WHEEL, alt_wheel(self.language, turning))
+        elif pictured:
             yield picture(PICTURE, self.alt)
         elif self.news.closed is None:
             yield words(discord.utils.escape_mentions(discord.utils.escape_markdown(self.alt)))
+        if seen is not None and not small:
+            yield picture(BESIDE, self._alt_of(seen))
         yield words("\n".join(f"-# {line}" for line in last_lines(self.language, self.news)))
         if self.news.view.champions is not None:
             yield words(self._end())
         yield from rows(self._standing_buttons())
         yield from rows(self._buttons_by_need())
+
+    def _alt_of(self, seen: Sight | None) -> str:
+        return "" if seen is None else seen.alt(self.language, self.news)
 
     def _end(self) -> str:
         parts = [f"**{text(self.language, 'table-standings')}**", *standings(self.language, self.news)]

@@ -11,10 +11,12 @@ from cogs.speech import private
 from cogs.uno import lobby_commands, lobby_desk, suggest
 from cogs.uno.components import PressButton, PressSelect
 from cogs.uno.house import House, Room
+from cogs.uno.hush import is_speech
 from cogs.uno.names import plain_name, safe_name
 from cogs.uno.presses import Guest, Presses
 from cogs.uno.replies import Done
-from engine import COLOUR_NAMES, EDITIONS, Move, Seat
+from cogs.uno.typed import discard_of
+from engine import COLOUR_NAMES, EDITIONS, Arrangements, Move, Seat
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
@@ -74,7 +76,7 @@ async def play(
 ) -> None:
     guest = await guest_here(interaction)
     move = Move("play", card_of(guest, card), colour_of(colour), seat_of(guest, player))
-    await house_of(interaction).presses.play(guest, move)
+    await house_of(interaction).presses.choose(guest, move)
 
 
 @app_commands.command(name="draw", description=WORDS)
@@ -104,7 +106,7 @@ async def wish(
 ) -> None:
     guest = await guest_here(interaction)
     played = None if card is None else card_of(guest, card)
-    await house_of(interaction).presses.move(guest, Move("wish", played, None, seat_of(guest, player), choice[:32]))
+    await house_of(interaction).presses.choose(guest, Move("wish", played, None, seat_of(guest, player), choice[:32]))
 
 
 @app_commands.command(name="spin", description=WORDS)
@@ -115,8 +117,8 @@ async def spin(interaction: discord.Interaction) -> None:
 @app_commands.command(name="discard", description=WORDS)
 @app_commands.autocomplete(cards=suggest.orders, colour=suggest.colours)
 async def discard(interaction: discord.Interaction, cards: str, colour: str | None = None) -> None:
-    codes = tuple(code.upper().replace("D", "d") for code in cards.replace(",", " ").split() if code != "-")
-    await act(interaction, Move("discard", colour=colour_of(colour), cards=codes[:30]))
+    guest = await guest_here(interaction)
+    await house_of(interaction).presses.move(guest, discard_typed(guest, cards, colour_of(colour)))
 
 
 @app_commands.command(name="wizz", description=WORDS)
@@ -240,6 +242,18 @@ def card_of(guest: Guest, typed: str) -> str:
     return found
 
 
+def discard_typed(guest: Guest, typed: str, colour: str | None) -> Move:
+    """What was typed of cards to put down. Raises Refused for what is none of them."""
+    must = guest.room.table.seat_view(guest.seat).must
+    if must is None or not isinstance(must.options, Arrangements):
+        return Move("discard", colour=colour)  # the engine says why not now
+    edition = EDITIONS[guest.room.table.place.edition]
+    move = discard_of(edition, guest.language, must.options, typed, colour)
+    if move is None:
+        raise Refused("refused-choice-discard")
+    return move
+
+
 def colour_of(typed: str | None) -> str | None:
     """A colour's name; what is none is refused by the engine."""
     if typed is None:
@@ -293,8 +307,13 @@ class TableEvents(commands.Cog, name="tables"):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         room = self._house.in_channel(message.channel.id)
-        if room is not None:
-            room.stage.noticed(message.id)
+        if room is None:
+            return
+        room.stage.noticed(message.id)
+        seat = room.table.seat_of(message.author.id) if is_speech(message) else None
+        move = None if seat is None else room.stage.hush.move(seat, message.id)
+        if seat is not None and move is not None:
+            await room.table.hear(seat, move, message=message.id)
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:

@@ -112,6 +112,8 @@ def layout(parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
             room -= len(part.content)
             if not part.content:
                 continue
+        elif isinstance(part, discord.ui.Section):
+            room -= sum(len(one.content) for one in part.children if isinstance(one, discord.ui.TextDisplay))
         view.add_item(part)
     view.stop()
     return view
@@ -126,3 +128,9 @@ def picture(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
     gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
     gallery.add_item(media=f"attachment://{name}", description=alt[:1024])
     return gallery
+
+
+def beside(text: str, name: str, alt: str) -> discord.ui.Section[Any]:
+    """Words, and the attachment `name` as a small picture beside them."""
+    small: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail(f"attachment://{name}", description=alt[:1024])
+    return discord.ui.Section(words(text[: MOST_TEXT // 2]), accessory=small)

@@ -152,6 +152,7 @@ class House:
 
     def _furnish(self, stored: StoredTable, game: Game, seq: int, sitters: tuple[Sitter, ...]) -> Room:
         """A room for a match that is on disk."""
+        self.studio.prepare(stored.edition)
         hands = Hands(stored.channel_id, self.studio, self.bot.card_emojis)
         where = stored.guild_id, stored.channel_id
         stage = Stage(self.bot, self, self.breaker, self.studio, hands, *where, self.bot.config.seconds)
@@ -206,16 +207,22 @@ class House:
         room = self._furnish(stored, game, stored.seq, sitters)
         posted = time.monotonic() - max(0.0, time.time() - (stored.posted_at or 0.0))
         room.stage.shown = Shown(stored.message_id, posted)
+        if room.table.view.marks:
+            room.stage.hush.recall(await self._steps(stored, -1))
         left = 0.0 if stored.deadline is None else (stored.deadline - stored.saved_at) / self.bot.config.seconds(1.0)
         await room.table.begin(await self._last_events(stored), max(GRACE_SECONDS, left))
 
     async def _last_events(self, stored: StoredTable) -> tuple[Event, ...]:
         """What the last action caused, so that the table can tell it again."""
-        entries = await self.bot.db.tables.journal(stored.id, stored.seq - 1)
+        return tuple(event for _, events in await self._steps(stored, stored.seq - 1) for event in events)
+
+    async def _steps(self, stored: StoredTable, after: int) -> list[tuple[float, list[Event]]]:
+        """The journal from there on, as far as it can be read: unix seconds and events."""
+        entries = await self.bot.db.tables.journal(stored.id, after)
         try:
-            return tuple(decode(event) for entry in entries for event in json.loads(entry.events))
+            return [(entry.at, [decode(event) for event in json.loads(entry.events)]) for entry in entries]
         except (ValueError, KeyError, TypeError):
-            return ()
+            return []
 
     async def _close_unreadable(self, stored: StoredTable) -> None:
         await self.bot.db.tables.close(stored.id, "unreadable", time.time())

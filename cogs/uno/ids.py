@@ -1,7 +1,8 @@
 """What a component's id says, and back: `uno:<table>:<decision>:<press>`. Ids come from outside and are never trusted.
 
 A press is a move in the notation of cards (`play:W4:green:2`), or a wish about what is shown (`page:2`,
-`pick:play:W4`). Tokens are told apart by their shape; `=` marks a word of a decision, `~` an order of cards.
+`pick:play:W4`, `pick2:wish:=play` on its third page). Tokens are told apart by their shape; `=` marks a word of a
+decision, `~` an order of cards, one letter a card so that many fit.
 """
 
 import re
@@ -19,6 +20,7 @@ SHOWING: Final = frozenset(
         "refresh",
         "page",
         "pick",
+        "rest",
         "rules",
         "rematch",
         "back",
@@ -34,14 +36,28 @@ SHOWING: Final = frozenset(
 
 _VERB: Final = re.compile(r"[a-z][a-z_]{0,15}")
 _CARD: Final = re.compile(r"[RYGB](?:\d[*d]?|S|R|\+2)|W[4WTP]?")
-_CARDS: Final = re.compile(r"[RYGB](?:\d[*d]?|S|R|\+2)|W[4WTP_]")
+_PICK: Final = re.compile(r"pick(\d{0,2})")
+_LETTERS: Final = tuple(chr(number) for number in range(ord("!"), ord("~")) if chr(number) != ":")
+_FAR: Final = "~"
+_ORDER: Final = (
+    *(f"{colour}{symbol}" for symbol in (*"0123456789SR", "+2") for colour in "RYGB"),
+    *("W", "W4"),
+    *(f"{colour}{number}{mark}" for mark in "*d" for number in range(1, 8) for colour in "RYGB"),
+    *("WW", "WT", "WP"),
+)
+"""Every card of every box. New ones are put at the end: ids of messages that were sent long ago are still read."""
+_LETTER: Final = {
+    code: _LETTERS[i] if i < len(_LETTERS) else _FAR + _LETTERS[i - len(_LETTERS)] for i, code in enumerate(_ORDER)
+}
+_CODE: Final = {letter: code for code, letter in _LETTER.items()}
+_LETTERED: Final = re.compile(r"~?[^~]")
 _WORD: Final = re.compile(r"=[a-z0-9_]{1,24}")
 _SEAT: Final = re.compile(r"\d{1,2}")
-_MOST_CARDS: Final = 30
+_MOST_CARDS: Final = 90
 
 
 class Press(NamedTuple):
-    """What a component asks for. `show` is one of SHOWING, None for a move; `page` counts from 0.
+    """What a component asks for. `show` is one of SHOWING, None for a move; `page` (of page, pick) counts from 0.
 
     `decision`: the question to which it belongs, None where any will do.
     """
@@ -67,7 +83,17 @@ def _press_text(press: Press) -> str:
         return move_text(press.move)
     if press.show == "page":
         return f"page:{press.page}"
-    return f"{press.show}:{move_text(press.move)}" if press.move.verb else press.show
+    word = f"{press.show}{press.page or ''}" if press.show == "pick" else press.show
+    return f"{word}:{move_text(press.move)}" if press.move.verb else word
+
+
+def fits(press: Press) -> bool:
+    """Whether it can be written: an order of very many cards is too long."""
+    try:
+        write(press)
+    except ValueError:
+        return False
+    return True
 
 
 def move_text(move: Move) -> str:
@@ -79,7 +105,7 @@ def move_text(move: Move) -> str:
     if move.choice is not None:
         parts.append(f"={move.choice}")
     if move.cards:
-        parts.append("~" + "".join("W_" if code == "W" else code for code in move.cards))
+        parts.append("~" + "".join(_LETTER[code] for code in move.cards))
     return ":".join(parts)
 
 
@@ -91,9 +117,11 @@ def read(table: str, decision: str, press: str) -> Press | None:
     word, _, rest = press.partition(":")
     if word == "page":
         return Press(table, number, Move(""), "page", int(rest)) if _SEAT.fullmatch(rest) and rest.isascii() else None
-    if word in SHOWING:
+    picked = _PICK.fullmatch(word)
+    if picked or word in SHOWING:
         move = read_move(rest) if rest else Move("")
-        return None if move is None else Press(table, number, move, word)
+        page = int(picked[1] or 0) if picked else 0
+        return None if move is None else Press(table, number, move, "pick" if picked else word, page)
     move = read_move(press)
     return None if move is None else Press(table, number, move)
 
@@ -120,7 +148,7 @@ def _with(move: Move, token: str) -> Move | None:
     if _WORD.fullmatch(token) and move.choice is None:
         return move._replace(choice=token[1:])
     if token.startswith("~") and not move.cards:
-        codes = _CARDS.findall(token)
-        fine = 0 < len(codes) <= _MOST_CARDS and "".join(codes) == token[1:]
-        return move._replace(cards=tuple(code.rstrip("_") for code in codes)) if fine else None
+        letters = _LETTERED.findall(token[1:])
+        fine = 0 < len(letters) <= _MOST_CARDS and "".join(letters) == token[1:] and _CODE.keys() >= set(letters)
+        return move._replace(cards=tuple(_CODE[letter] for letter in letters)) if fine else None
     return None

@@ -79,6 +79,7 @@ class LobbyDesk:
 
     async def _open(self, interaction: discord.Interaction, edition: str, options: Options) -> Lobby:
         place = interaction.guild_id or 0, interaction.channel_id or 0
+        self._bot.house.studio.prepare(edition)
         return await self.lobbies.open(*place, sitter_of(interaction), edition, options, interaction.id)
 
     # --- buttons -----------------------------------------------------------------------------
@@ -144,6 +145,7 @@ class LobbyDesk:
             return seats.agreed(interaction.user.id, *agreed)(now)
 
         now = await self.lobbies.change(lobby.id, "options", change, interaction.id)
+        self._bot.house.studio.prepare(now.edition)
         await interaction.response.edit_message(view=options_view(now, private_language(interaction)))
         await self.board.refresh(now)
 

@@ -8,8 +8,10 @@ from typing import Final, Literal, NamedTuple
 
 from engine import COLOUR_NAMES, Arrangements, Card, Edition, Move, Option
 
+Pool = tuple[tuple[Card, ...], int, int]
+"""Cards to choose from, how many at least, how many at most."""
 Pair = tuple[Option, Move]
-Part = Literal["verb", "choice", "card", "cards", "colour", "seat"]
+Part = Literal["verb", "choice", "group", "card", "cards", "colour", "seat"]
 ORDER: Final[tuple[Part, ...]] = ("verb", "choice", "card", "cards", "colour", "seat")
 """In which order the parts of an option are asked for."""
 
@@ -104,27 +106,75 @@ def _choice(group: Sequence[Pair], prefix: Move, part: Part) -> Choice:
 
 
 def _next_cards(edition: Edition, menu: Arrangements, prefix: Move) -> list[Choice]:
-    """The same for a menu that is too long to be written out: its pools say which card may come next."""
-    laid = tuple(edition.card(code) for code in prefix.cards if code in edition.codes)
+    """The same for a menu that is too long to be written out: its pools say which card may come next.
+
+    Where there are several pools, one of them is chosen first: the prefix then says which, `g0` for the first.
+    """
+    laid = cards_of(edition, prefix)
     found: list[Choice] = []
-    if Option("discard", cards=laid) in menu:
+    if Option("discard", cards=laid) in menu and prefix.choice is None:
         found.append(Choice("cards", prefix, Option("discard", cards=laid), final=True))
-    for card in _may_follow(menu, laid):
+    group = _group(menu, prefix)
+    if group is None and not laid and len(menu.pools) > 1:
+        return found + [_pool_choice(edition, number, pool[0]) for number, pool in enumerate(menu.pools)]
+    for card in may_follow([menu.pools[group]] if group is not None else menu.pools, laid):
         option = Option("discard", cards=(*laid, card))
         found.append(Choice("cards", move_of(edition, option), option, final=False))
     return found
 
 
-def _may_follow(menu: Arrangements, laid: tuple[Card, ...]) -> list[Card]:
+def cards_of(edition: Edition, move: Move) -> tuple[Card, ...]:
+    """The order of cards that a move names, as far as the edition has them."""
+    return tuple(edition.card(code) for code in move.cards if code in edition.codes)
+
+
+def _group(menu: Arrangements, prefix: Move) -> int | None:
+    numbers = {f"g{number}": number for number in range(len(menu.pools))}
+    return None if prefix.cards else numbers.get(prefix.choice or "")
+
+
+def _pool_choice(edition: Edition, number: int, cards: tuple[Card, ...]) -> Choice:
+    """One group of cards; where it has one card only, that card is meant."""
+    if len(cards) == 1:
+        option = Option("discard", cards=cards)
+        return Choice("cards", move_of(edition, option), option, final=False)
+    return Choice("group", Move("discard", choice=f"g{number}"), Option("discard", cards=cards), final=False)
+
+
+def _left(cards: tuple[Card, ...], laid: tuple[Card, ...]) -> list[Card] | None:
+    """What is left of a pool; None where the cards that were laid are not all from it."""
+    rest = list(cards)
+    for card in laid:
+        if card not in rest:
+            return None
+        rest.remove(card)
+    return rest
+
+
+def may_follow(pools: Sequence[Pool], laid: tuple[Card, ...]) -> list[Card]:
+    """Which cards may be put down next, in order, twins once."""
     following: dict[Card, None] = {}
-    for cards, _, most in menu.pools:
-        rest = list(cards)
-        if len(laid) < most and all(card in cards for card in laid):
-            for card in laid:
-                if card in rest:
-                    rest.remove(card)
-            following.update(dict.fromkeys(rest))
+    for cards, _, most in pools:
+        rest = _left(cards, laid)
+        if rest is not None and len(laid) < most:
+            following.update(dict.fromkeys(sorted(rest)))
     return list(following)
+
+
+def with_the_rest(edition: Edition, menu: Arrangements, prefix: Move) -> Option | None:
+    """What was laid so far and everything else that may follow, in the order of the hand, the cheapest kept back.
+
+    None where nothing, or one card only, could follow, or a pool must be chosen first.
+    """
+    laid, group = cards_of(edition, prefix), _group(menu, prefix)
+    pools = [menu.pools[group]] if group is not None else menu.pools if laid or len(menu.pools) == 1 else ()
+    for cards, _, most in pools:
+        rest = _left(cards, laid)
+        if rest is not None and min(most - len(laid), len(rest)) > 1:
+            spare = max(0, len(rest) - (most - len(laid)))
+            kept = sorted(range(len(rest)), key=lambda i: edition.points[rest[i]])[:spare]
+            return Option("discard", cards=(*laid, *(card for i, card in enumerate(rest) if i not in kept)))
+    return None
 
 
 def _extended(prefix: Move, move: Move, part: Part) -> Move:

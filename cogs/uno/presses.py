@@ -11,11 +11,11 @@ from cogs.uno.answers import sentence, why_not
 from cogs.uno.components import Style, button, layout, rows, words
 from cogs.uno.hands import is_own_page
 from cogs.uno.ids import Press
-from cogs.uno.menus import choices
+from cogs.uno.menus import choices, move_of, with_the_rest
 from cogs.uno.names import plain_name
 from cogs.uno.replies import Done, Late, NotNow, Reply
 from cogs.uno.seats import Options, Sitter, load_seats
-from engine import EDITIONS, Move, Seat
+from engine import EDITIONS, Arrangements, Move, Seat
 
 if TYPE_CHECKING:
     from cogs.uno.house import House, Room
@@ -50,6 +50,7 @@ class Presses:
             "refresh": self._hand,
             "page": self._page,
             "pick": self._pick,
+            "rest": self._rest,
             "back": self._back,
             "askleave": self._ask_leave,
             "stay": self._stay,
@@ -102,8 +103,8 @@ class Presses:
         else:
             await self._acknowledge(guest)
 
-    async def play(self, guest: Guest, move: Move) -> None:
-        """A card by command. Where colour or player are still to be chosen, the hand asks for them."""
+    async def choose(self, guest: Guest, move: Move) -> None:
+        """A card or a wish by command. Where colour or player are still to be chosen, the hand asks for them."""
         must = guest.room.table.seat_view(guest.seat).must
         edition = EDITIONS[guest.room.table.place.edition]
         open_ways = [] if must is None else choices(edition, must.options, move)
@@ -155,7 +156,19 @@ class Presses:
         if must is None or must.id != press.decision:
             await self.show_hand(guest, notice=private(guest.interaction, "error-stale-hand"))
         else:
-            await self.show_hand(guest, prefix=press.move)
+            await self.show_hand(guest, prefix=press.move, page=press.page)
+
+    async def _rest(self, guest: Guest, press: Press) -> None:
+        """Everything that is left goes down after what was chosen so far: too long for an id, so it is worked out."""
+        must = guest.room.table.seat_view(guest.seat).must
+        edition = EDITIONS[guest.room.table.place.edition]
+        option = None
+        if must is not None and must.id == press.decision and isinstance(must.options, Arrangements):
+            option = with_the_rest(edition, must.options, press.move)
+        if option is None:
+            await self.show_hand(guest, notice=private(guest.interaction, "error-stale-hand"))
+        else:
+            await self.move(guest, move_of(edition, option), press.decision)
 
     # --- coming and going -----------------------------------------------------------------------
 

@@ -14,10 +14,12 @@ import aiohttp
 import discord
 
 from cogs.errors import BLOCKED, FORBIDDEN, MESSAGE_GONE, PLACE_GONE
-from cogs.uno.board import PICTURE, Board
+from cogs.uno.board import Board
 from cogs.uno.drawing import Studio
 from cogs.uno.hands import Hands
+from cogs.uno.hush import Hush
 from cogs.uno.ports import HandNews, TableNews
+from cogs.uno.screen import Frame, Screen
 from engine import Seat
 from rendering.words import text
 
@@ -31,7 +33,6 @@ TOO_MANY: Final = 429
 TOO_OLD_TO_EDIT: Final = 30046
 RETRY_SECONDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """About a minute in all, then the table waits for its next change (faults.md F024)."""
-PICTURE_PATIENCE: Final = 8.0
 TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 
 
@@ -67,8 +68,10 @@ class Stage:
         channel_id: int,
         real: Callable[[float], float],
     ) -> None:
-        self._bot, self._house, self._breaker, self._studio, self.hands = bot, house, breaker, studio, hands
+        self._bot, self._house, self._breaker, self.hands = bot, house, breaker, hands
         self._guild_id, self._channel_id, self._real = guild_id, channel_id, real
+        self.hush = Hush(self._say, self._errand, 1.0 / real(1.0))
+        self._screen = Screen(studio, real)
         self._channel = bot.get_partial_messageable(channel_id, guild_id=guild_id)
         self.shown = Shown()
         self.muted = False
@@ -86,7 +89,10 @@ class Stage:
     # --- the port -----------------------------------------------------------------------------
 
     def show(self, news: TableNews) -> None:
+        if self._newest is None and self.shown.id is not None:
+            self._screen.resume(news)
         self._newest = news
+        self.hush.notice(news, time.time())
         self._wake()
 
     def holders(self) -> frozenset[Seat]:
@@ -144,6 +150,7 @@ class Stage:
         delivered: TableNews | None = None
         tries = 0
         while not self.muted and (self._anew or self._outdated or self._newest is not delivered):
+            await asyncio.sleep(self._screen.waiting)
             news = self._newest
             if news is None:
                 return
@@ -187,39 +194,47 @@ class Stage:
 
     async def _deliver(self, news: TableNews) -> None:
         board = Board(_with_numbers(news) if self._nameless else news, await self._house.language(self._guild_id))
-        png = await self._drawn(board)
+        frame = await self._frame(board)
         if self._must_post():
-            await self._post(board, png)
+            await self._post(board, frame)
         else:
-            await self._edit(board, png)
+            await self._edit(board, frame)
+        self._outdated |= self._screen.delivered(news, frame)
 
-    async def _drawn(self, board: Board) -> bytes | None:
+    async def _frame(self, board: Board) -> Frame:
         if not self.pictured or await self._house.text_only(self._guild_id):
-            return None
-        return await self._studio.draw(("table", board.news.table_id), board.scene, PICTURE_PATIENCE)
+            return Frame()
+        return await self._screen.frame(board)
 
     def _must_post(self) -> bool:
         age = time.monotonic() - self.shown.posted
         return self._anew or self.shown.id is None or age > self._real(OLD_SECONDS)
 
-    async def _edit(self, board: Board, png: bytes | None) -> None:
+    async def _edit(self, board: Board, frame: Frame) -> None:
         assert self.shown.id is not None
         message = self._channel.get_partial_message(self.shown.id)
-        await message.edit(view=board.view(pictured=png is not None), attachments=_files(png))
+        await message.edit(view=_view(board, frame), attachments=_files(frame))
 
-    async def _post(self, board: Board, png: bytes | None) -> None:
+    async def _post(self, board: Board, frame: Frame) -> None:
         """A new message; the old one goes. The nonce makes a repeated request harmless (F025)."""
         old = self.shown.id
         self._nonce = self._nonce or secrets.token_hex(12)  # kept until it is certain that the message stands
-        message = await self._channel.send(
-            view=board.view(pictured=png is not None), files=_files(png), nonce=self._nonce
-        )
+        message = await self._channel.send(view=_view(board, frame), files=_files(frame), nonce=self._nonce)
         self._nonce = None
         self.shown = Shown(message.id, time.monotonic())
         self._anew = False
         await self._house.remember_message(board.news.table_id, message.id, time.time())
         if old is not None:
             await _deleted(self._channel.get_partial_message(old))
+
+    async def _say(self, sentence: str, **facts: Any) -> int | None:
+        """A message of its own, for what must not be overlooked; gives its id."""
+        if self.muted:
+            return None
+        await self._breaker.closed()
+        said = text(await self._house.language(self._guild_id), sentence, **facts)
+        nobody = discord.AllowedMentions.none()
+        return (await self._channel.send(said, allowed_mentions=nobody, nonce=secrets.token_hex(12))).id
 
     # --- calling somebody ----------------------------------------------------------------------
 
@@ -272,8 +287,12 @@ def _with_numbers(news: TableNews) -> TableNews:
     return replace(news, sitters=numbered)
 
 
-def _files(png: bytes | None) -> list[discord.File]:
-    return [] if png is None else [discord.File(io.BytesIO(png), PICTURE)]
+def _view(board: Board, frame: Frame) -> discord.ui.LayoutView:
+    return board.view(pictured=frame.pictured, turning=frame.turning, seen=frame.beside)
+
+
+def _files(frame: Frame) -> list[discord.File]:
+    return [discord.File(io.BytesIO(content), name) for name, content in frame.files]
 
 
 async def _deleted(message: Any) -> None:

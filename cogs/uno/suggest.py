@@ -1,20 +1,23 @@
 """What a command's option may be completed with: cards that may be played now, seats, in the member's language."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 
 from cogs.speech import private_language
-from cogs.uno.menus import move_of
+from cogs.uno.menus import may_follow, move_of, with_the_rest
 from cogs.uno.scenes import plain_names
-from engine import COLOUR_NAMES, EDITIONS, Option, Seat
-from rendering.words import card_label, colour_label, seat_label
+from cogs.uno.typed import ALL, NOTHING, read_order
+from engine import COLOUR_NAMES, EDITIONS, Arrangements, Card, Edition, Menu, Option, Seat
+from rendering.words import card_label, colour_label, seat_label, text
 
 if TYPE_CHECKING:
     from cogs.uno.house import House, Room
 
 MOST: Final = 25
+LONGEST: Final = 100
 Choices = list[app_commands.Choice[str]]
 
 
@@ -29,11 +32,17 @@ def _here(interaction: discord.Interaction) -> "tuple[Room, Seat] | None":
     return None if room is None or seat is None else (room, seat)
 
 
-def _options(interaction: discord.Interaction) -> list[Option]:
+def _menu(interaction: discord.Interaction) -> Menu:
     """What the member may answer now."""
     here = _here(interaction)
     must = None if here is None else here[0].table.seat_view(here[1]).must
-    return [] if must is None else list(must.options)
+    return () if must is None else must.options
+
+
+def _options(interaction: discord.Interaction) -> Menu:
+    """The same, as long as somebody could read it."""
+    menu = _menu(interaction)
+    return () if isinstance(menu, Arrangements) else menu
 
 
 def _fitting(found: dict[str, str], typed: str) -> Choices:
@@ -59,22 +68,43 @@ async def cards(interaction: discord.Interaction, typed: str) -> Choices:
 
 
 async def orders(interaction: discord.Interaction, typed: str) -> Choices:
-    """The next card after those already typed, of an order of cards."""
-    here = _here(interaction)
-    if here is None:
+    """What was typed of an order of cards, with every card that may come next."""
+    here, menu = _here(interaction), _menu(interaction)
+    if here is None or not isinstance(menu, Arrangements):
         return []
     edition, language = EDITIONS[here[0].table.place.edition], private_language(interaction)
-    begun = tuple(typed.replace(",", " ").split())
-    moves = [move_of(edition, option) for option in _options(interaction) if option.verb == "discard"]
-    orders_found = {move.cards for move in moves if move.cards[: len(begun)] == begun} or {m.cards for m in moves}
-    shortest = sorted(orders_found, key=len)[:MOST]
-    return [
-        app_commands.Choice(
-            name=", ".join(card_label(language, edition.key, code) for code in order)[:100] or "–",
-            value=" ".join(order)[:100] or "-",
-        )
-        for order in shortest
-    ]
+    laid, wanted = read_order(edition, language, menu, typed)
+    found = {} if wanted else dict(_endings(edition, language, menu, laid))
+    for card in may_follow(menu.pools, laid):
+        code = edition.codes[card]
+        if wanted in card_label(language, edition.key, code).casefold() or code.casefold().startswith(wanted):
+            found[_typed(edition, (*laid, card))] = _named(edition, language, (*laid, card))
+    fitting = [app_commands.Choice(name=name, value=value) for value, name in found.items() if len(value) <= LONGEST]
+    return fitting[:MOST]
+
+
+def _endings(edition: Edition, language: str, menu: Arrangements, laid: tuple[Card, ...]) -> Iterator[tuple[str, str]]:
+    """What was typed as it is, or with everything that is left."""
+    if Option("discard", cards=laid) in menu:
+        nothing = text(language, "option-discard-nothing")
+        yield _typed(edition, laid) or NOTHING, _named(edition, language, laid) if laid else nothing
+    if with_the_rest(edition, menu, move_of(edition, Option("discard", cards=laid))) is not None:
+        everything = text(language, "btn-discard-rest" if laid else "option-discard-all")
+        yield f"{_typed(edition, laid)} {ALL}".strip(), _shortened(f"{_named(edition, language, laid)} {everything}")
+
+
+def _typed(edition: Edition, cards: tuple[Card, ...]) -> str:
+    return " ".join(edition.codes[card] for card in cards)
+
+
+def _named(edition: Edition, language: str, cards: tuple[Card, ...]) -> str:
+    return _shortened(", ".join(card_label(language, edition.key, edition.codes[card]) for card in cards))
+
+
+def _shortened(name: str) -> str:
+    """The end of it matters: that is what was chosen last."""
+    name = name.strip()
+    return name if len(name) <= LONGEST else f"…{name[1 - LONGEST :]}"
 
 
 async def colours(interaction: discord.Interaction, typed: str) -> Choices:
@@ -102,8 +132,6 @@ async def _sitters_of_lobby(interaction: discord.Interaction, typed: str) -> Cho
 
 async def wishes(interaction: discord.Interaction, typed: str) -> Choices:
     """The choices that the open decision offers."""
-    from rendering.words import text
-
     language = private_language(interaction)
     words = dict.fromkeys(o.choice for o in _options(interaction) if o.choice is not None and o.verb == "wish")
     return _fitting({word: text(language, f"wish-{word}") for word in words}, typed)

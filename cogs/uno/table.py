@@ -151,6 +151,18 @@ class Table:
                 caught += reply.events
             return Done(caught) if caught else NoEffect("catch")
 
+    async def hear(self, seat: Seat, move: Move, *, message: int) -> None:
+        """What somebody did by talking: no action of a player, so nobody comes back by it. StorageError as in `move`.
+
+        A message that changes nothing is not written down; one that is delivered twice counts once.
+        """
+        async with self._lock:
+            meaning = None if self.over else interpret(self._game, seat, move)
+            if meaning is None or isinstance(meaning, (Refusal, NoEffect)):
+                return
+            if apply(self._game, meaning)[1]:
+                await self._commit(meaning, self.sitters, Cause(seat, message))
+
     async def join(self, sitter: Sitter, *, interaction: int | None = None) -> Reply:
         """A newcomer between two rounds (C-09)."""
         async with self._lock:

@@ -76,4 +76,4 @@ def test_what_this_program_does_not_write_is_not_understood(text: str) -> None:
 
 def test_an_id_that_is_too_long_is_an_error_of_ours() -> None:
     with pytest.raises(ValueError, match="too long"):
-        write(Press("t" * 32, 1, Move("discard", cards=("R+2",) * 30)))
+        write(Press("t" * 32, 1, Move("discard", cards=("R+2",) * 60)))

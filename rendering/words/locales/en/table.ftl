@@ -37,6 +37,8 @@ btn-settings = Settings
 btn-done = Done
 btn-discard = Discard
 btn-discard-nothing = Discard nothing
+btn-discard-rest = Discard the rest
+btn-undo = Undo
 btn-twins = { $card } ×{ $count }
 btn-seat = { $seat } { $name }
 
@@ -87,6 +89,7 @@ seed-published = The seed of this match was `{ $seed }`. Anybody can check the s
 seed-how = Its SHA-256 is the value shown before the deal.
 
 hand-channel = Your hand in { $channel }
+hand-laid = So far, the last one on top: { $cards }.
 hand-page = Page { $page } of { $pages }
 hand-empty = You have no cards.
 hand-count = You have { n-cards }.

@@ -37,6 +37,8 @@ btn-settings = Réglages
 btn-done = Terminé
 btn-discard = Défausser
 btn-discard-nothing = Ne rien défausser
+btn-discard-rest = Défausser le reste
+btn-undo = Annuler la dernière
 btn-twins = { $card } ×{ $count }
 btn-seat = { $seat } { $name }
 
@@ -91,6 +93,7 @@ seed-published = La graine de cette partie était `{ $seed }`. Tout le monde peu
 seed-how = Son empreinte SHA-256 est la valeur montrée avant la donne.
 
 hand-channel = Ta main dans { $channel }
+hand-laid = Jusqu'ici, la dernière sur le dessus : { $cards }.
 hand-page = Page { $page } sur { $pages }
 hand-empty = Tu n'as pas de cartes.
 hand-count = { $count ->
