@@ -41,9 +41,9 @@ async def test_nobody_speaks_for_the_member_before(visitor: Visitor) -> None:
     await page.get_by_role("tab", name="Dan").click()
     await expect(page.locator("#write")).to_be_disabled()
     await expect(messages(page)).to_have_count(0)
-    await page.unroute("**/playground/world")
     for route in held:
         await route.continue_()
+    await page.unroute("**/playground/world")
     await say(page, "Dan speaking")
     await expect((await said(page, "Dan speaking")).locator(".author")).to_have_text("Dan")
 
