@@ -106,12 +106,8 @@ class Ledger:
         self.check_journal()
         return acknowledged
 
-    def journal_is_whole(self) -> bool:
-        """Raises AssertionError where an entry is missing."""
-        self.check_journal()
-        return True
-
     def check_journal(self) -> None:
+        """Raises AssertionError where an entry is missing."""
         by_table: dict[str, list[int]] = {}
         for entry in self.entries:
             by_table.setdefault(entry.table, []).append(entry.seq)

@@ -251,11 +251,8 @@ async def hit(player: Player, *labels: str) -> Pressed:
         await press_table(player, label(player.language, "hand"))
     done: Pressed | None = None
     for wanted in labels:
-        await player.member.wait_for(lambda _, wanted=wanted: _offered(player.hand, wanted))
-        found = _offered(player.hand, wanted)
-        assert player.hand is not None
-        assert found is not None
-        done = await player.press(player.hand, found)
+        message, found = await _shown(player, wanted, public=False)
+        done = await player.press(message, found)
         assert done is not None
         assert done.reply is not None, wanted
     assert done is not None
@@ -264,13 +261,21 @@ async def hit(player: Player, *labels: str) -> Pressed:
 
 async def press_table(player: Player, wanted: str) -> Pressed:
     """Press a button of the table, as soon as it is there."""
-    await player.member.wait_for(lambda _: _offered(player.table, wanted))
-    table, found = player.table, _offered(player.table, wanted)
-    assert table is not None
-    assert found is not None
-    done = await player.press(table, found)
+    message, found = await _shown(player, wanted, public=True)
+    done = await player.press(message, found)
     assert done is not None
     return done
+
+
+async def _shown(player: Player, wanted: str, *, public: bool) -> tuple[Message, Button]:
+    """Waits for a button of the table or of the hand that can be pressed."""
+
+    def seen(_: Member) -> tuple[Message, Button] | None:
+        message = player.table if public else player.hand
+        found = _offered(message, wanted)
+        return None if message is None or found is None else (message, found)
+
+    return await player.member.wait_for(seen)
 
 
 def _offered(message: Message | None, wanted: str) -> Button | None:

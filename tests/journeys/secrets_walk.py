@@ -1,11 +1,25 @@
 """The same public actions at two tables that differ only in what an observer cannot know."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from cogs.uno.menus import move_of
-from engine import EDITIONS, Action, Answer, Game, HouseRules, Move, Option, Seat, apply, seen_by, table_view, view_for
+from engine import (
+    EDITIONS,
+    Action,
+    Answer,
+    Card,
+    Game,
+    HouseRules,
+    Move,
+    Option,
+    Seat,
+    apply,
+    seen_by,
+    table_view,
+    view_for,
+)
 from engine.apply import open_decisions
 from engine.decisions import STANDING_WINDOW, Decision
 from engine.position import position
@@ -46,7 +60,7 @@ def twins(edition: str, players: list[str], chance: Random, known_top: int = 0) 
     rules = HouseRules("single", 500, 3, box.draw_four)
     one = position(edition, rules, hands, (number,), deck, turn=Seat(1), players=players)
     state = state_of(one)
-    pinned = {Seat(seat): hands[seat][:PINNED] for seat in range(1, SEATS)}
+    pinned: dict[Seat, Sequence[Card]] = {Seat(seat): hands[seat][:PINNED] for seat in range(1, SEATS)}
     made = Twins(one, Game(imagined(state, OBSERVER, chance, pinned, known_top)))
     assert made.alike
     assert _hidden(made.one) != _hidden(made.other)

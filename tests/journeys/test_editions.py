@@ -152,22 +152,26 @@ async def test_a_challenge_shows_the_hand_to_the_challenger_alone(evening: OpenE
 
 
 async def test_silence_in_encanto(evening: OpenEvening) -> None:
-    facts = {"hands": ("WT G3 G9 R1", "B1 B2 B3", "Y1 Y2 Y3"), "top": "R5", "pile": "R9 B9 B8 B7 B6 Y9"}
-    async with evening(scale=20.0) as night:
+    """E-10 to E-13: announced by a message of its own; any message in the game's channel costs three cards."""
+    facts = {"hands": ("WT G3 G9 R1", "B1 B2 B3", "Y1 Y2 Y3"), "top": "R5", "pile": "R9 B9 B8 B7 B6 Y9 G2 G5"}
+    async with evening(scale=1.0) as night:
         (room,) = await rooms(night, "encanto", [facts])
-        await hit(room.al, room.card("WT"), "Green", "3 Cy0")
-        await told(room.bo, "Cy0 must be silent")
         here = room.laid.channel
+        await hit(room.al, room.card("WT"), "Green", "3 Cy0")
+        await room.bo.member.wait_for_message(
+            here, lambda one: "Cy0 must be silent" in one.text and not one.has_button("My hand")
+        )
         await room.cy.member.write(here, "too soon: begun before")
         night.server.clock.advance(5.0)
         await room.bo.member.write(here, "I may speak")
         await room.cy.member.write(night.channel, "so may I elsewhere")
         await room.cy.member.write(here, "oh")
-        await told(room.al, "Cy0 speaks and draws 3 cards")
+        await room.al.member.wait_for_message(here, lambda one: "Cy0 speaks" in one.text)
         await room.cy.member.write(here, "the same utterance")
         night.server.clock.advance(15.0)
         await room.cy.member.write(here, "again")
         await room.al.member.wait_for(lambda _: "Cy0: 9 cards" in " ".join(room.al.table_alts))
+        await hit(room.bo, "Draw")  # a speaker's penalty is no turn
         assert await night.bot.end() == 0
         noted = [event for entry in Ledger(night.bot.database).entries for event in entry.events]
         assert [event[2] for event in noted if event[:2] == ["Noted", "spoke"]] == [2, 2]
@@ -178,7 +182,7 @@ async def test_silence_in_encanto(evening: OpenEvening) -> None:
 
 async def test_played_with_too_much_in_barbie(evening: OpenEvening) -> None:
     facts = {"hands": ("WP R5 G1", "R1 R+2 G4", "Y2 W R3"), "top": "B5", "pile": "R9 B9 B8 B7 B6 Y9"}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=1.0) as night:  # the seconds of the rules
         (room,) = await rooms(night, "barbie", [facts])
         await hit(room.al, room.card("WP"), "Red")
         table = await told(room.cy, "Everybody else swaps")

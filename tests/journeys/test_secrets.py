@@ -118,15 +118,20 @@ async def evening_of(night: Evening, which: int) -> list[Seen]:
 
 async def play(stand: Stand) -> None:
     """Each act is one step on disk and one edit of the table; the observer then looks at their own hand."""
-    await stand.spectator.member.wait_for(lambda _: stand.edits >= 1)
+    await shown(stand, 1)
     await look(stand)
     for number, act in enumerate(stand.acts, 2):
         member = stand.laid.members[act.seat]
         reply = await command(member, stand.laid.channel, act.move)
         if act.seat == OBSERVER and reply is not None:
             note(stand, reply)
-        await stand.spectator.member.wait_for(lambda _, number=number: stand.edits >= number)
+        await shown(stand, number)
         await look(stand)
+
+
+async def shown(stand: Stand, times: int) -> None:
+    """Waits until the table has been shown so often."""
+    await stand.spectator.member.wait_for(lambda _: stand.edits >= times)
 
 
 async def look(stand: Stand) -> None:
@@ -182,13 +187,13 @@ async def command(member: Member, channel: str, move: Move) -> Message | None:
 
 
 async def test_hidden_cards_change_nothing_that_others_see(evening: OpenEvening) -> None:
-    shown = []
+    nights = []
     for which in (0, 1):
         async with evening(f"{which}", scale=20.0, limits=1e12, clock=StillClock()) as night:
-            shown.append(await evening_of(night, which))
-    for room, one, other in zip(ROOMS, *shown, strict=True):
+            nights.append(await evening_of(night, which))
+    for room, one, other in zip(ROOMS, *nights, strict=True):
         assert one.public == other.public, room
         assert one.private == other.private, room
         assert one.pictures == other.pictures, room
-    assert sum(len(one.public) for one in shown[0]) > 60
-    assert all(len(one.pictures) > 6 for one in shown[0])
+    assert sum(len(one.public) for one in nights[0]) > 60
+    assert all(len(one.pictures) > 6 for one in nights[0])

@@ -1,5 +1,6 @@
 """What happens by itself: silence, absence, calls, the next round, an idle table (experience.md, Time)."""
 
+from functools import partial
 from random import Random
 
 from engine import Move
@@ -75,9 +76,8 @@ async def test_robots_play_on_their_own_after_a_restart(evening: OpenEvening) ->
         (ana,) = await night.people(1)
         await night.deal(ana, robots=3, timer=0, scoring="single")
         player = Player(ana, night.channel, Random("robots"))
-        for _ in range(3):
-            before = len(player.pressed)
-            await player.play_until(lambda before=before: len(player.pressed) > before + 2)
+        for enough in (3, 6, 9):
+            await player.play_until(partial(_has_pressed, player, enough))
             if player.over:
                 break
             await night.kill()
@@ -85,6 +85,10 @@ async def test_robots_play_on_their_own_after_a_restart(evening: OpenEvening) ->
             await night.start()
             await ana.wait_for(lambda _: player.over or player.addressed, 30.0)
             assert len(moves_of(night)) >= acted
+
+
+def _has_pressed(player: Player, times: int) -> bool:
+    return len(player.pressed) >= times
 
 
 async def test_the_window_of_a_last_card_stays_open_for_three_seconds(evening: OpenEvening) -> None:

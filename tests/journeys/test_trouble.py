@@ -280,7 +280,7 @@ async def test_leaving_kicking_and_stopping(evening: OpenEvening) -> None:
 
 async def test_a_moderator_kicks_the_last_opponent(evening: OpenEvening) -> None:
     async with evening() as night:
-        ana, ben, *_ = await three(night, hands=("R1 R2", "R9 G1"), before=((0, Move("play", "R1")),))
+        ana, *_ = await three(night, hands=("R1 R2", "R9 G1"), before=((0, Move("play", "R1")),))
         reply = await ana.member.slash(ana.channel, "uno kick", player="1")
         assert "You have removed Ben" in reply.text
         await told(ana, "The match is over")
