@@ -12,7 +12,7 @@ from discord.ext import commands, tasks
 
 from cogs.config import Config
 from cogs.emojis import Emojis
-from cogs.errors import Refused, Tree, explain
+from cogs.errors import Refused, Tree, explain, is_first
 from cogs.manners import SECONDS, Manners
 from cogs.once import Once
 from cogs.permissions import INTENTS
@@ -101,9 +101,11 @@ class Croupier(commands.AutoShardedBot):
         """A component that nothing here understands, or that its message does not have (faults.md F008, F105)."""
         if interaction.type is not discord.InteractionType.component:
             return
-        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
+        data = dict(interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
         understood = any(template.fullmatch(custom_id) for template in self._templates)
-        if not understood or custom_id not in _ids_in(interaction.message):
+        there = (data.get("component_type"), custom_id) in _parts_of(interaction.message)
+        if not (understood and there) and is_first(interaction):
             await explain(interaction, Refused("error-just-updated"))
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
@@ -150,12 +152,13 @@ class Croupier(commands.AutoShardedBot):
             LOG.exception("the database did not close properly")
 
 
-def _ids_in(message: discord.Message | None) -> set[str]:
+def _parts_of(message: discord.Message | None) -> set[tuple[int, str]]:
+    """Kind and id of all that can be pressed under a message."""
     waiting: list[Any] = list(message.components) if message else []
-    found: set[str] = set()
+    found: set[tuple[int, str]] = set()
     while waiting:
         part = waiting.pop()
-        found.add(getattr(part, "custom_id", None) or "")
+        found.add((part.type.value, getattr(part, "custom_id", None) or ""))
         waiting += getattr(part, "children", ())
         waiting += [part.accessory] if getattr(part, "accessory", None) else []
     return found

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -88,6 +89,12 @@ async def explain(interaction: discord.Interaction, trouble: BaseException) -> N
     said = _said(interaction, _cause(trouble))
     if said:
         await tell(interaction, private(interaction, said.sentence, **said.facts))
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """A suggestion that came too late for who types is none; the library would log a whole trace of each."""
+    trouble = record.exc_info[1] if record.exc_info else None
+    return not isinstance(trouble, (discord.HTTPException, aiohttp.ClientError, OSError))
 
 
 def _cause(trouble: BaseException) -> BaseException:
@@ -198,11 +205,15 @@ class Guarded(discord.ui.DynamicItem[Item], Generic[Item], template=r"(?!)"):
 class Tree(app_commands.CommandTree):
     """The commands, with the same guard round each of them."""
 
+    def __init__(self, *args: Any, **facts: Any) -> None:
+        super().__init__(*args, **facts)
+        logging.getLogger(app_commands.tree.__name__).addFilter(_is_news)
+
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        if interaction.type is discord.InteractionType.autocomplete:
-            return True
         if not is_first(interaction):
             return False
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
         try:
             check_manners(interaction)
         except Refused as trouble:

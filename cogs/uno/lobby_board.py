@@ -95,6 +95,9 @@ class LobbyBoard:
         await self._lobbies.remember_message(lobby, message.id)
         if lobby.message_id is not None:
             await _quietly(self._channel(lobby).get_partial_message(lobby.message_id).delete())
+        now = await self._lobbies.find(lobby.id)
+        if now is not None and now.seq != lobby.seq:  # what changed meanwhile was shown in the old place
+            await self.refresh(replace(now, message_id=message.id))
 
     async def answer(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """The answer to a click on the lobby itself: this very message, as it is now."""
@@ -119,13 +122,18 @@ class LobbyBoard:
         self._editing.add(lobby.id)
         try:
             if not await _quietly(first(lobby)) and first != self._by_channel:
-                await _quietly(self._by_channel(lobby))  # the click came too late to be answered, but it counts
+                later, now = self._by_channel, await self._now(lobby)
+                await _quietly(self._by_channel(now))  # the click came too late to be answered, but it counts
             while lobby.id in self._again:
                 self._again.discard(lobby.id)
-                now = await self._lobbies.get(lobby.id)
-                await _quietly(later(replace(now, message_id=lobby.message_id)))
+                await _quietly(later(await self._now(lobby)))
         finally:
             self._editing.discard(lobby.id)
+
+    async def _now(self, lobby: Lobby) -> Lobby:
+        """As it is on disk; a lobby that has started still has its message."""
+        now = await self._lobbies.get(lobby.id)
+        return replace(now, message_id=now.message_id or lobby.message_id)
 
     def _by_answer(self, interaction: discord.Interaction) -> Way:
         async def edit(lobby: Lobby) -> None:

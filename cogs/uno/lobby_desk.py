@@ -70,12 +70,22 @@ class LobbyDesk:
 
     async def rematch(self, interaction: discord.Interaction, edition: str, options: Options) -> None:
         """The same again. Who presses second joins the lobby that the first one opened."""
-        check_place(interaction)
-        lobby = await self.lobbies.in_channel(interaction.channel_id or 0)
+        settings = await self._bot.db.settings.get(interaction.guild_id or 0)
+        check_place(interaction, pictures=not settings.text_only)
+        opened = None if await self.here(interaction) else await self._opened(interaction, edition, options)
+        lobby = opened or await self.here(interaction)
         if lobby is None:
-            await self.board.open(interaction, await self._open(interaction, edition, options))
-        else:
-            await self._joined(interaction, lobby)
+            raise Refused("error-channel-taken")
+        await (self.board.open(interaction, lobby) if opened else self._joined(interaction, lobby))
+
+    async def _opened(self, interaction: discord.Interaction, edition: str, options: Options) -> Lobby | None:
+        """A lobby, unless somebody else has opened one meanwhile."""
+        try:
+            return await self._open(interaction, edition, options)
+        except Refused as trouble:
+            if trouble.sentence != "error-channel-taken":
+                raise
+            return None
 
     async def _open(self, interaction: discord.Interaction, edition: str, options: Options) -> Lobby:
         place = interaction.guild_id or 0, interaction.channel_id or 0
