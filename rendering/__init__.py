@@ -31,7 +31,7 @@ from rendering.pictures import (
 )
 from rendering.skins import SKINS
 from rendering.sprites import Cabinet
-from rendering.warm import warm_steps
+from rendering.warm import spin_name, spin_steps, warm_steps
 from rendering.worker import Superseded, Worker, WorkerBusy
 
 EDITIONS = tuple(SKINS)
@@ -54,7 +54,7 @@ def hand_picture(scene: HandScene, cabinet: Cabinet) -> bytes:
 
 def wheel_spin(won: SegmentName, cabinet: Cabinet) -> bytes:
     """The GIF of the wheel turning to a segment, under 500 KB."""
-    return cabinet.file(SKINS[wheel.EDITION], f"spin-{won}.gif", lambda studio: wheel.spin(studio, won))
+    return cabinet.file(SKINS[wheel.EDITION], spin_name(won), lambda studio: wheel.spin(studio, won))
 
 
 __all__ = [
@@ -90,6 +90,7 @@ __all__ = [
     "picture",
     "shaping_available",
     "sign_emoji_name",
+    "spin_steps",
     "table_picture",
     "warm_steps",
     "wheel_spin",

@@ -203,6 +203,14 @@ class Cabinet:
         """The sprite's original in full colour, never cached."""
         return paint(Studio(skin, self._masters), *args, **kwargs).convert("RGBA")
 
+    def studio(self, skin: Skin) -> Studio:
+        """For what is drawn in steps and kept by `file`."""
+        return Studio(skin, self._masters)
+
+    def has_file(self, skin: Skin, name: str) -> bool:
+        """Whether `file` has nothing to make any more."""
+        return self._drawer.read(f"{skin.key}/{name}") is not None
+
     def file(self, skin: Skin, name: str, make: Callable[[Studio], bytes]) -> bytes:
         """A whole file that is worth keeping on disk, an emoji or a GIF; `name` must be unique in its edition."""
         found = self._drawer.read(f"{skin.key}/{name}")

@@ -3,8 +3,20 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from PIL import Image
+
 from rendering.canvas import PaletteCanvas
-from rendering.pictures import CardColourName, HandScene, LobbyScene, SeatPlate, TableScene, WheelScene, compose, wheel
+from rendering.pictures import (
+    CardColourName,
+    HandScene,
+    LobbyScene,
+    SeatPlate,
+    SegmentName,
+    TableScene,
+    WheelScene,
+    compose,
+    wheel,
+)
 from rendering.skins import SKINS
 from rendering.sprites import Cabinet
 
@@ -27,6 +39,22 @@ def warm_steps(edition: str, cabinet: Cabinet) -> Iterator[Step]:
     if edition == wheel.EDITION:
         for segment in (None, *wheel.NAMES):
             yield _step(WheelScene(segment), cabinet)
+
+
+def spin_name(won: str) -> str:
+    """The file of a turning wheel."""
+    return f"spin-{won}.gif"
+
+
+def spin_steps(won: SegmentName, cabinet: Cabinet) -> Iterator[Step]:
+    """The turning wheel frame by frame, for `Worker.warm`: none of them holds the worker up for long."""
+    skin = SKINS[wheel.EDITION]
+    if cabinet.has_file(skin, spin_name(won)):
+        return
+    studio, frames = cabinet.studio(skin), list[Image.Image]()
+    for moment in wheel.moments(won):
+        yield lambda moment=moment: frames.append(wheel.frame(studio, moment))  # type: ignore[misc]
+    yield lambda: cabinet.file(skin, spin_name(won), lambda _: wheel.joined(frames, won))
 
 
 def _seats() -> tuple[SeatPlate, ...]:

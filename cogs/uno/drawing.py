@@ -8,7 +8,7 @@ from typing import Final
 
 from cogs.uno.shown import SEGMENTS
 from engine import EDITIONS
-from rendering import Cabinet, Scene, SegmentName, Superseded, Worker, WorkerBusy, picture, wheel_spin
+from rendering import Cabinet, Scene, SegmentName, Superseded, Worker, WorkerBusy, picture, spin_steps, wheel_spin
 
 LOG = logging.getLogger(__name__)
 PATIENCE: Final = 1.6
@@ -27,7 +27,7 @@ class Studio:
         segments = [name for name in SEGMENTS if name in dict(EDITIONS[edition].wheel)]
         if segments and edition not in self._prepared:
             self._prepared.add(edition)
-            self._worker.warm(partial(wheel_spin, segment, self._cabinet) for segment in segments)
+            self._worker.warm(step for segment in segments for step in spin_steps(segment, self._cabinet))
 
     async def draw(self, key: Hashable, scene: Scene, patience: float = PATIENCE) -> bytes | None:
         """The PNG; None where words must do. Of the same `key` only the newest is drawn."""

@@ -11,6 +11,8 @@ from engine.players import PLAYERS
 LOG = logging.getLogger(__name__)
 PAUSE: Final = (1.5, 3.5)
 WINDOW_SECONDS: Final = 5.0
+SIGHT_SECONDS: Final = 6.0
+"""The wheel turns for a while, and what it brought, a war, a swap or an open hand is looked at."""
 CATCH: Final = (3.0, 8.0)
 CALL: Final = (1.5, 3.5)
 FORGETS: Final = {"easy": 0.4, "normal": 0.12, "hard": 0.0}
@@ -27,9 +29,12 @@ class Plan(NamedTuple):
     seconds: float
 
 
-def pause(dice: Random, window_open: float | None) -> float:
-    """How long a robot thinks. `window_open`: for how long the youngest window has been open, None if none is."""
-    seconds = dice.uniform(*PAUSE)
+def pause(dice: Random, window_open: float | None, *, sight: bool = False) -> float:
+    """How long a robot thinks. `window_open`: for how long the youngest window has been open, None if none is.
+
+    `sight`: there is something to look at.
+    """
+    seconds = dice.uniform(*PAUSE) + (SIGHT_SECONDS if sight else 0.0)
     return seconds if window_open is None else max(seconds, WINDOW_SECONDS - window_open + dice.random())
 
 

@@ -11,6 +11,8 @@ from cogs.uno.shown import BESIDE, WHEEL, Sight, sight, spun
 from rendering import SegmentName
 
 PATIENCE: Final = 8.0
+SPIN_PATIENCE: Final = 3.0
+"""The wheels were drawn ahead; one that is still missing must not keep the table waiting for long."""
 TURNING_SECONDS: Final = 3.5
 """The wheel turns for two seconds and a half; whoever loads it late shall see it stop, too."""
 
@@ -49,7 +51,7 @@ class Screen:
         """The pictures for this state; none of them where words must do."""
         step = _newest(board.news)
         won = None if step is None or step is self._turned else spun(step)
-        wheel = None if won is None else await self._studio.spin(won, PATIENCE)
+        wheel = None if won is None else await self._studio.spin(won, SPIN_PATIENCE)
         if wheel is not None:
             return Frame(((WHEEL, wheel),), won)
         table = await self._studio.draw(("table", board.news.table_id), board.scene, PATIENCE)

@@ -10,6 +10,7 @@ from cogs.uno import robots
 from cogs.uno.place import IDLE_SECONDS
 from cogs.uno.ports import Act, Clock, Publisher, Timer
 from cogs.uno.seats import Sitter
+from cogs.uno.shown import sight
 from db import StorageError
 from engine import Event, Seat, TableView
 from engine.events import TurnBegan
@@ -110,7 +111,7 @@ class Watch:
             if sitter.level is None or seat not in waiting:
                 self._drop(name)
                 continue
-            pause = robots.pause(self._dice, self._since_last_window())
+            pause = robots.pause(self._dice, self._since_last_window(), sight=sight(self._table.news) is not None)
             self._set(name, (waiting[Seat(seat)], view.owing), pause, partial(self._robot, Seat(seat)))
 
     def _since_last_window(self) -> float | None:

@@ -1,8 +1,9 @@
 """The wheel of Wizz: nine equal segments, as a still of 480 x 480 and as a turning GIF of 400 x 400."""
 
+from collections.abc import Sequence
 from io import BytesIO
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -103,25 +104,39 @@ def _hub(pen: Pen, studio: Studio, turn: float, won: int | None) -> None:
         SEGMENTS[won].icon(pen, CX, CY, 32, CREAM, studio.tones.plate)
 
 
-def frames(studio: Studio, won: str) -> list[tuple[Image.Image, int]]:
-    """The turning wheel, slowing down onto its segment: full-colour pictures with their milliseconds."""
-    at, out = NAMES.index(won), []
+class Moment(NamedTuple):
+    """One frame: how far the wheel is turned, the segment it has stopped at, and for how many milliseconds."""
+
+    turn: float
+    at: int | None
+    wait: int
+
+
+def moments(won: str) -> tuple[Moment, ...]:
+    """The turning wheel, slowing down onto its segment."""
+    at = NAMES.index(won)
     end = 720 - STEP * at
-    for i in range(SPIN_FRAMES - 1):
-        t = i / (SPIN_FRAMES - 2)
-        pen = disc(studio, end * (1 - (1 - t) ** 2.4), None, 2)
-        out.append((pen.done(SPIN_SIZE), 70 + round(16 * t * t) * 10))
-    return [*out, (disc(studio, end, at, 2).done(SPIN_SIZE), REST)]
+    times = [i / (SPIN_FRAMES - 2) for i in range(SPIN_FRAMES - 1)]
+    turning = [Moment(end * (1 - (1 - t) ** 2.4), None, 70 + round(16 * t * t) * 10) for t in times]
+    return *turning, Moment(end, at, REST)
+
+
+def frame(studio: Studio, moment: Moment) -> Image.Image:
+    """On the palette of the turning wheel."""
+    drawn = disc(studio, moment.turn, moment.at, 2).done(SPIN_SIZE)
+    return palettes.reduce("spin", drawn.convert("RGB"))
+
+
+def joined(frames: Sequence[Image.Image], won: str) -> bytes:
+    """The GIF; it plays once."""
+    out, waits = BytesIO(), [moment.wait for moment in moments(won)]
+    frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=waits, optimize=False, disposal=1)
+    return out.getvalue()
 
 
 def spin(studio: Studio, won: str) -> bytes:
-    """The GIF. Costs a second or two: it is drawn ahead or in the worker, and kept on disk."""
-    drawn = frames(studio, won)
-    flat = [palettes.reduce("spin", picture.convert("RGB")) for picture, _ in drawn]
-    out = BytesIO()
-    waits = [wait for _, wait in drawn]
-    flat[0].save(out, "GIF", save_all=True, append_images=flat[1:], duration=waits, optimize=False, disposal=1)
-    return out.getvalue()
+    """The whole GIF at once. Costs a second or two: it is drawn ahead or in the worker, and kept on disk."""
+    return joined([frame(studio, moment) for moment in moments(won)], won)
 
 
 def key_colours() -> list[str]:
