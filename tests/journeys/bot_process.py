@@ -11,7 +11,7 @@ from typing import Final
 from playground.server import Server
 
 PROGRAM: Final = Path(__file__).parents[2] / "bot.py"
-CLOSING_SECONDS: Final = 8.0
+CLOSING_SECONDS: Final = 20.0
 TROUBLE: Final = re.compile(
     r"Traceback|never retrieved|never awaited|was destroyed|Unclosed| (?:ERROR|CRITICAL) |Error in sys", re.IGNORECASE
 )

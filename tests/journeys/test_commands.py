@@ -53,7 +53,7 @@ async def test_a_drawn_card_is_kept_by_command(evening: OpenEvening) -> None:
 
 async def test_challenge_and_accept_by_command(evening: OpenEvening) -> None:
     bluff = {"hands": ("W4 B1 R3", "G1 G2 G3", "Y1 Y2"), "top": "B6", "pile": "Y9 Y8 Y7 Y6 Y5 Y4 G4 G5"}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=5.0) as night:
         first, second = await rooms(night, "classic", [bluff, bluff])
         for room in (first, second):
             await run(room.al, "play", card="W4", colour="green")
@@ -74,7 +74,7 @@ async def test_catch_by_command(evening: OpenEvening) -> None:
 
 async def test_the_wish_by_command(evening: OpenEvening) -> None:
     facts = {"hands": ("WW G3 G9 R1", "B1 B2 B3", "Y1 Y2 Y3"), "top": "R5", "pile": "R3d B9 B8 B7 B6 Y9"}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=5.0) as night:
         skip, play = await rooms(night, "dragon-ball-z", [facts, facts])
         for room in (skip, play):
             await run(room.al, "play", card="WW")
@@ -89,7 +89,7 @@ async def test_the_wish_by_command(evening: OpenEvening) -> None:
 
 async def test_the_wheel_by_command(evening: OpenEvening) -> None:
     facts = {"hands": ("R2* G3 G9 R1", "B1 G2 B3 W R8", "Y1 Y2 W"), "top": "R5", "pile": "R3 B9 B8 B7 B6 Y9"}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=5.0) as night:
         almost, race = await rooms(
             night, "wizz", [{**facts, "segment": segment} for segment in ("almost_uno", "uno_wizz")]
         )

@@ -10,7 +10,6 @@ from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
 from tests.journeys.stage import Evening, together
 
-STRIKES = 25
 LONGEST = 70
 """Requests and events from one start to the next blow, at most."""
 
@@ -68,14 +67,16 @@ def _says(player: Player, words: str) -> bool:
     return table is not None and (words in table.alt_texts or words in table.text.replace("\\", ""))
 
 
-@pytest.mark.parametrize(("members", "robots"), [(4, 0), (2, 2)])
-async def test_25_blows_lose_nothing_and_double_nothing(evening: OpenEvening, members: int, robots: int) -> None:
-    async with evening(seed=f"blows {members}") as night:
+@pytest.mark.parametrize(("members", "robots", "strikes"), [(4, 0, 13), (2, 2, 13), (3, 0, 12), (3, 3, 12)])
+async def test_50_blows_lose_nothing_and_double_nothing(
+    evening: OpenEvening, members: int, robots: int, strikes: int
+) -> None:
+    async with evening(seed=f"blows {members} {robots}") as night:
         await night.start()
         crashes = Crashes(night, await night.people(members), robots, f"{members} and {robots}")
-        await crashes.survive(STRIKES)
+        await crashes.survive(strikes)
         await together(*(player.play() for player in crashes.players))
         assert await night.bot.end() == 0
         ledger = Ledger(night.bot.database)
-        assert ledger.check_answers(crashes.players) > STRIKES
+        assert ledger.check_answers(crashes.players) > strikes
         assert ledger.results() == crashes.matches

@@ -106,7 +106,7 @@ async def test_every_wish_of_dragon_ball_z(evening: OpenEvening) -> None:
     facts = {"hands": ("WW G3 G9 R1", "B1 B2 B3", "Y1 Y2 Y3"), "top": "R5", "pile": "R3d B9 B8 B7 B6 Y9"}
     plain = {**facts, "pile": "R9 B9 B8"}
     again = {**facts, "hands": ("WW WW G3 R1", "B1 B2", "Y1 Y2"), "pile": "R3d Y4d B9 B8 B7"}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=5.0) as night:
         *wishing, no_ball, twice = await rooms(night, "dragon-ball-z", [facts] * len(WISHES) + [plain, again])
         for room, presses in zip(wishing, WISHES.values(), strict=True):
             await hit(room.al, room.card("WW"), "Green", *presses)
@@ -124,7 +124,7 @@ async def test_every_wish_of_dragon_ball_z(evening: OpenEvening) -> None:
 async def test_a_challenge_shows_the_hand_to_the_challenger_alone(evening: OpenEvening, edition: str) -> None:
     bluff = {"hands": ("W4 B1 R3", "G1 G2 G3", "Y1 Y2 Y3"), "top": "B6", "pile": "Y9 Y8 Y7 Y6 Y5 Y4 G4 G5"}
     proper = {**bluff, "hands": ("W4 G9 R3", "G1 G2 G3", "Y1 Y2 Y3")}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=5.0) as night:
         lost, won, accepted = await rooms(night, edition, [bluff, proper, bluff])
         for room in (lost, won, accepted):
             await hit(room.al, room.card("W4"), "Red")
@@ -182,7 +182,7 @@ async def test_silence_in_encanto(evening: OpenEvening) -> None:
 
 async def test_played_with_too_much_in_barbie(evening: OpenEvening) -> None:
     facts = {"hands": ("WP R5 G1", "R1 R+2 G4", "Y2 W R3"), "top": "B5", "pile": "R9 B9 B8 B7 B6 Y9"}
-    async with evening(scale=1.0) as night:  # the seconds of the rules
+    async with evening(scale=5.0) as night:
         (room,) = await rooms(night, "barbie", [facts])
         await hit(room.al, room.card("WP"), "Red")
         table = await told(room.cy, "Everybody else swaps")
@@ -195,7 +195,7 @@ async def test_played_with_too_much_in_barbie(evening: OpenEvening) -> None:
 async def test_a_strict_wild_draw_four(evening: OpenEvening) -> None:
     held = {"hands": ("W4 B1 R3", "G1 G2 G3"), "top": "B6", "pile": "Y9 Y8 Y7 Y6 Y5 Y4 G4 G5"}
     free = {**held, "hands": ("W4 G9 R3", "G1 G2 G3")}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=5.0) as night:
         improper, proper = await rooms(night, "wizz", [held, free])
         await press_table(improper.al, label("en", "hand"))
         assert improper.al.hand is not None
@@ -226,7 +226,7 @@ SEGMENTS: dict[str, tuple[int, tuple[str, ...]]] = {
 
 async def test_every_segment_of_the_wheel_in_wizz(evening: OpenEvening) -> None:
     facts = {"hands": ("R2* G3 G9 R1", SPINNER, "Y1 Y2 W"), "top": "R5", "pile": "G5 R3 B9 B8 B7 B6 Y9"}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=5.0) as night:
         tables = await rooms(night, "wizz", [{**facts, "segment": segment} for segment in SEGMENTS])
         for room, (segment, (chooser, presses)) in zip(tables, SEGMENTS.items(), strict=True):
             await hit(room.al, room.card("R2*"))
@@ -251,7 +251,7 @@ async def test_every_segment_of_the_wheel_in_wizz(evening: OpenEvening) -> None:
 
 async def test_the_first_press_wins_the_race_of_uno_wizz(evening: OpenEvening) -> None:
     facts = {"hands": ("R2* G3 G9 R1", SPINNER, "Y1 Y2 W"), "top": "R5", "segment": "uno_wizz", "timer": 0}
-    async with evening(scale=20.0) as night:
+    async with evening(scale=5.0) as night:
         (room,) = await rooms(night, "wizz", [facts])
         await hit(room.al, room.card("R2*"))
         await press_table(room.bo, "Spin the wheel")

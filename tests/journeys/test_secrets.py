@@ -189,7 +189,7 @@ async def command(member: Member, channel: str, move: Move) -> Message | None:
 async def test_hidden_cards_change_nothing_that_others_see(evening: OpenEvening) -> None:
     nights = []
     for which in (0, 1):
-        async with evening(f"{which}", scale=20.0, limits=1e12, clock=StillClock()) as night:
+        async with evening(f"{which}", scale=5.0, limits=1e12, clock=StillClock()) as night:
             nights.append(await evening_of(night, which))
     for room, one, other in zip(ROOMS, *nights, strict=True):
         assert one.public == other.public, room
