@@ -63,10 +63,16 @@ def in_english(command: dict[str, Any]) -> dict[str, Any]:
 def _fill_option(option: dict[str, Any]) -> None:
     option["description"] = text(ENGLISH, f"opt-{option['name']}-description")
     for choice in option.get("choices") or ():
-        message_id = f"choice-{option['name']}-{choice['value']}"
-        if has(ENGLISH, message_id):
+        message_id = choice_id(option["name"], choice["value"])
+        if message_id is not None:
             choice["name"] = text(ENGLISH, message_id)[:LONGEST_CHOICE]
             choice["name_localizations"] = _localised(message_id)
+
+
+def choice_id(option: str, value: str) -> str | None:
+    """The message that words a choice: one of its own, else the name of what is chosen (`edition-classic`)."""
+    named = (f"choice-{option}-{value}", f"{option}-{value}")
+    return next((message_id for message_id in named if has(ENGLISH, message_id)), None)
 
 
 def _localised(message_id: str) -> dict[str, str]:

@@ -1,16 +1,12 @@
 """Names of cards, colours, editions and wheel segments, alone and in lists. It knows codes, never hands."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from engine import COLOUR_NAMES, EDITIONS, Face
 from rendering.words.lexicon import has, text
-
-COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
-SIGNS = {"": "number", "*": "number-wizz", "d": "number-dragon-ball"}
-ACTIONS = {"S": "skip", "R": "reverse", "+2": "draw-two"}
-_CODE = re.compile(r"([RYGB])(?:(\d)([*d]?)|(S|R|\+2))")
 
 
 class Printed(NamedTuple):
@@ -26,14 +22,18 @@ class Printed(NamedTuple):
         return None if self.colour is None else self.kind.split("-")[0] if self.number else self.kind
 
 
+@lru_cache(1)
+def _faces() -> dict[str, Face]:
+    return {face.code: face for edition in EDITIONS.values() for face in edition.faces}
+
+
 def printed(code: str) -> Printed:
     """Reads a code ("R7", "G+2", "W4"); everything that is no coloured card is taken for a wild one."""
-    found = _CODE.fullmatch(code)
-    if found is None:
+    face = _faces().get(code)
+    if face is None or face.colour is None:
         return Printed(code.lower())
-    letter, number, sign, action = found.groups()
-    kind = ACTIONS[action] if action else SIGNS[sign]
-    return Printed(kind, COLOURS[letter], number)
+    kind = "-".join((face.kind, face.mark) if face.mark else (face.kind,)).replace("_", "-")
+    return Printed(kind, COLOUR_NAMES[face.colour], None if face.number is None else str(face.number))
 
 
 def card_name(language: str, edition_key: str, code: str, article: bool = True) -> str:

@@ -45,8 +45,6 @@ board-all-editions = all editions
 board-subtitle = { $scope }, { $edition }, { $period }
 board-empty = Nobody has finished a game yet. Open a table with /uno { cmd-new }.
 board-order = Order: wins, then points, then fewer games. Robots do not count.
-board-your-rank = You are in place { $rank }.
-board-not-ranked = You have no place yet: finish a game with other members.
 board-page = Page { $page } of { $pages }
 board-more = { $count ->
     [0] Nobody else.
@@ -86,17 +84,9 @@ stats-best-streak = { $count ->
     [one] Longest winning streak: { $count } game
    *[other] Longest winning streak: { $count } games
 }
-stats-rounds = Rounds won: { $count }
 stats-edition = { $edition }: { n-games }, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
-}
-stats-summary = { n-games }, { $wins ->
-    [one] { $wins } win
-   *[other] { $wins } wins
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
 }
 
 history-title = Games played here

@@ -19,7 +19,6 @@ glyph = { $colour ->
    *[blue] 💧
 }
 colour-with-glyph = { glyph } { colour }
-colour-with-shape = { colour } ({ shape })
 
 # With the article, as in "Ana plays the red 7."
 card-number = the { colour } { $number }
@@ -116,10 +115,6 @@ n-rounds = { $count ->
 n-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
-}
-n-wins = { $count ->
-    [one] { $count } win
-   *[other] { $count } wins
 }
 direction = { $direction ->
     [clockwise] clockwise

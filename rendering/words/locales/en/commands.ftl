@@ -96,11 +96,6 @@ opt-member-description = Whose statistics; yours if left out
 opt-game = game
 opt-game-description = The number of the game; the last one if left out
 
-choice-edition-classic = UNO Classic
-choice-edition-dragon-ball-z = UNO Dragon Ball Z
-choice-edition-encanto = UNO Encanto
-choice-edition-barbie = UNO Barbie The Movie
-choice-edition-wizz = UNO Wizz (Spin)
 choice-edition-all = All editions
 choice-scoring-points = Points: first to the target
 choice-scoring-single = One round
@@ -133,5 +128,3 @@ choice-pictures-off = Text only
 choice-language-auto = As the server
 choice-language-en = English
 choice-language-fr = French
-choice-language-ja = Japanese
-choice-language-nl = Dutch

@@ -5,8 +5,6 @@ lobby-opened = { $name } opens a table: { $edition }. { $count ->
    *[other] { $count } of { $most } seats taken.
 }
 lobby-title = { $edition }
-lobby-host = Host: { $name }
-lobby-seats = Seats: { $count } of { $most }
 lobby-seat = { $seat }. { $name }
 lobby-seat-host = { $seat }. { $name } (host)
 lobby-seat-robot = { $seat }. { $name } (robot, { $level })
@@ -19,26 +17,17 @@ lobby-idle = Closed: nobody has done anything for { $count ->
 lobby-nobody-left = Closed: nobody is left at the table. Open a new one with /uno { cmd-new }.
 lobby-stopped = Closed by { $name }. Open a new table with /uno { cmd-new }.
 lobby-closed-restart = Closed: this table could not be kept. Open a new one with /uno { cmd-new }.
-lobby-new-host = { $name } is the host now.
-lobby-joined = { $name } takes a seat.
-lobby-left = { $name } leaves the table.
 lobby-robot-added = { $name } takes a seat.
-lobby-robot-removed = { $name } gives the seat up.
-lobby-kicked = { $host } has removed { $name } from the table.
 lobby-started = The game begins: { $edition }.
 lobby-waiting = Press Join to take a seat. { $name } starts the game.
-lobby-need-more = One more seat is needed.
 lobby-you-joined = You have a seat. { $name } starts the game.
 lobby-you-left = You have left the table.
 lobby-you-kicked = You have removed { $name }.
-lobby-you-opened = Your table is open.
 lobby-you-started = The game has begun.
 lobby-options-title = Options of your table
 lobby-options-saved = Saved: { $options }
-lobby-rematch = { $name } wants a rematch: { $edition }. Press Join to take a seat.
 
 robot-name = Robot { $number }
-robot-badge = robot
 
 scoring-points = to { $target ->
     [one] { $target } point
@@ -82,5 +71,3 @@ settings-saved = Saved. It holds for tables that are opened from now on.
 settings-hint = Only members who may manage the server see this page.
 language-en = English
 language-fr = French
-language-ja = Japanese
-language-nl = Dutch

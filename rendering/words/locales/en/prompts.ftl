@@ -61,4 +61,3 @@ wish-skip = A player skips
 wish-skip-player = { $name } skips the next turn
 wish-play = Play another card
 wish-none = No wish
-warning-improper-draw-four = You still hold a card that matches: if { $name } challenges this Wild Draw Four, you draw 4 cards.

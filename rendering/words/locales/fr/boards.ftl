@@ -51,11 +51,6 @@ board-all-editions = toutes les éditions
 board-subtitle = { $scope }, { $edition }, { $period }
 board-empty = Personne n'a encore fini de partie. Ouvre une table avec /uno { cmd-new }.
 board-order = Ordre : victoires, puis points, puis le moins de parties. Les robots ne comptent pas.
-board-your-rank = { $rank ->
-    [1] Ton rang : 1re place.
-   *[other] Ton rang : { $rank }e place.
-}
-board-not-ranked = Tu n'as pas encore de rang : finis une partie avec d'autres membres.
 board-page = Page { $page } sur { $pages }
 board-more = { $count ->
     [0] Personne d'autre.
@@ -95,17 +90,9 @@ stats-best-streak = { $count ->
     [one] Plus longue série de victoires : { $count } partie
    *[other] Plus longue série de victoires : { $count } parties
 }
-stats-rounds = Manches gagnées : { $count }
 stats-edition = { $edition } : { n-games }, { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
-}
-stats-summary = { n-games }, { $wins ->
-    [one] { $wins } victoire
-   *[other] { $wins } victoires
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
 }
 
 history-title = Parties jouées ici

@@ -31,7 +31,6 @@ glyph = { $colour ->
    *[blue] 💧
 }
 colour-with-glyph = { glyph } { colour }
-colour-with-shape = { colour } ({ shape })
 
 # Avec l'article, comme dans « Ana pose le 7 rouge. »
 card-number = le { $number } { colour }
@@ -128,10 +127,6 @@ n-rounds = { $count ->
 n-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
-}
-n-wins = { $count ->
-    [one] { $count } victoire
-   *[other] { $count } victoires
 }
 direction = { $direction ->
     [clockwise] sens horaire

@@ -96,11 +96,6 @@ opt-member-description = De qui ; toi si rien n'est indiqué
 opt-game = partie
 opt-game-description = Le numéro de la partie ; la dernière si rien n'est indiqué
 
-choice-edition-classic = UNO classique
-choice-edition-dragon-ball-z = UNO Dragon Ball Z
-choice-edition-encanto = UNO Encanto
-choice-edition-barbie = UNO Barbie The Movie
-choice-edition-wizz = UNO Wizz
 choice-edition-all = Toutes les éditions
 choice-scoring-points = Aux points : premier à l'objectif
 choice-scoring-single = Une seule manche
@@ -133,5 +128,3 @@ choice-pictures-off = Texte seulement
 choice-language-auto = Celle du serveur
 choice-language-en = Anglais
 choice-language-fr = Français
-choice-language-ja = Japonais
-choice-language-nl = Néerlandais

@@ -43,15 +43,11 @@ wait-or-call = { $count ->
     [one] Attends { $count } seconde, ou annonce UNO.
    *[other] Attends { $count } secondes, ou annonce UNO.
 }
-nobody-to-catch = Personne n'a oublié d'annoncer UNO. Réessaie quand il reste une carte à quelqu'un.
 
 error-channel-taken = Il y a déjà une table dans ce salon. Utilise /uno { cmd-table } pour la voir, ou ouvres-en une autre dans un fil.
 error-no-table = Il n'y a pas de table dans ce salon. Ouvres-en une avec /uno { cmd-new }.
 error-no-lobby = Aucune table n'attend de joueurs ici. Ouvres-en une avec /uno { cmd-new }.
 error-not-host = Cela revient à l'hôte : demande à { $name }.
-error-not-owner = Cela appartient à { $name }. Appuie sur Ma main pour voir tes propres cartes.
-error-not-your-hand = Cette main n'est pas la tienne. Appuie sur Ma main pour voir tes propres cartes.
-error-not-concerned = C'est à { $name } de décider. Appuie sur Ma main pour voir tes propres cartes.
 error-lobby-full = { $count ->
     [one] La seule place est prise.
    *[other] Les { $count } places sont prises.
@@ -70,35 +66,24 @@ error-game-running = La partie a déjà commencé. Appuie sur Ma main pour voir 
 error-not-started = La partie n'a pas encore commencé. Attends que l'hôte la lance.
 error-already-done = C'est déjà fait. Regarde sur la table ce qui vient.
 error-stale-hand = Ta main a changé entre-temps : la voici maintenant.
-error-stale-lobby = La table a changé entre-temps : la voici maintenant.
 error-moderator-only = Il faut être l'hôte ou avoir le droit de gérer les messages. Demande à l'hôte ou à la modération.
 error-manage-server = Il faut avoir le droit de gérer le serveur. Demande à quelqu'un qui l'a.
 error-unknown-player = Personne de ce nom n'est à cette table. Choisis dans la liste.
 error-unknown-card = Cette carte n'existe pas. Choisis-en une dans la liste.
 error-unknown-edition = Cette édition n'existe pas. Choisis-en une dans la liste.
-error-unknown-game = Aucune partie de ce nom n'a été jouée ici. Choisis-en une dans /{ cmd-history }.
 error-bad-options = Ces options ne vont pas ensemble. Choisis-en d'autres pour cette édition.
-error-bad-target = L'objectif va de 100 à 1 000 points. Choisis un nombre entre les deux.
-error-bad-rounds = Une partie a de 1 à 20 manches. Choisis un nombre entre les deux.
 error-bad-timer = Un tour dure de 15 à 300 secondes, ou 0 sans limite. Choisis un nombre entre les deux.
 error-kick-self = Tu ne peux pas t'exclure. Utilise plutôt /uno { cmd-leave }.
 error-not-back = Aucun robot ne joue à ta place. Appuie sur Ma main pour continuer.
 error-missing-permission = Il me manque la permission « { $permission } » dans { $channel }. Demande à la modération de me la donner.
-error-lost-permission = Je ne peux plus écrire dans { $channel } : la partie continue en privé. Utilise /uno { cmd-hand } et demande à la modération la permission « { $permission } ».
-error-thread-archived = Ce fil est archivé. Rouvre-le, ou utilise /uno { cmd-new } dans un autre salon.
-error-thread-locked = Ce fil est verrouillé. Utilise /uno { cmd-new } dans un autre salon.
 error-servers-only = Cela ne marche que sur un serveur. Utilise-le dans un salon d'un serveur.
 error-busy = Il se passe trop de choses en ce moment, et ceci n'est pas passé. Réessaie dans un instant.
 error-slow-down = C'était très rapide. Réessaie dans { n-seconds }.
-error-picture = L'image n'a pas pu être faite. Tout est dans le texte.
 error-something-wrong = Quelque chose s'est mal passé, et rien n'a changé. Réessaie.
-error-old-version = Cette partie vient d'une version plus ancienne et ne peut pas continuer. Ouvre une nouvelle table avec /uno { cmd-new }.
-error-text-only = Les images sont désactivées sur ce serveur : les cartes sont dans le texte.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-embed_links = Intégrer des liens
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
-permission-manage_messages = Gérer les messages
 permission-manage_guild = Gérer le serveur

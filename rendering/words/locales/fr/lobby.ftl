@@ -5,8 +5,6 @@ lobby-opened = { $name } ouvre une table : { $edition }. { $count ->
    *[other] { $count } places sur { $most } prises.
 }
 lobby-title = { $edition }
-lobby-host = Hôte : { $name }
-lobby-seats = Places : { $count } sur { $most }
 lobby-seat = { $seat }. { $name }
 lobby-seat-host = { $seat }. { $name } (hôte)
 lobby-seat-robot = { $seat }. { $name } (robot, { $level })
@@ -19,26 +17,17 @@ lobby-idle = Table fermée : personne n'a rien fait pendant { $count ->
 lobby-nobody-left = Table fermée : il n'y a plus personne. Ouvre une nouvelle table avec /uno { cmd-new }.
 lobby-stopped = Table fermée par { $name }. Ouvre une nouvelle table avec /uno { cmd-new }.
 lobby-closed-restart = Table fermée : elle n'a pas pu être gardée. Ouvre une nouvelle table avec /uno { cmd-new }.
-lobby-new-host = L'hôte est maintenant { $name }.
-lobby-joined = { $name } prend place.
-lobby-left = { $name } quitte la table.
 lobby-robot-added = { $name } prend place.
-lobby-robot-removed = { $name } rend sa place.
-lobby-kicked = { $name } perd sa place : décision prise par { $host }.
 lobby-started = La partie commence : { $edition }.
 lobby-waiting = Appuie sur Rejoindre pour prendre place. { $name } lance la partie.
-lobby-need-more = Il manque encore quelqu'un pour commencer.
 lobby-you-joined = Tu as une place. { $name } lance la partie.
 lobby-you-left = Tu as quitté la table.
 lobby-you-kicked = C'est fait : { $name } n'a plus de place.
-lobby-you-opened = Ta table est ouverte.
 lobby-you-started = La partie est lancée.
 lobby-options-title = Options de ta table
 lobby-options-saved = Enregistré : { $options }
-lobby-rematch = { $name } veut une revanche : { $edition }. Appuie sur Rejoindre pour prendre place.
 
 robot-name = Robot { $number }
-robot-badge = robot
 
 scoring-points = en { $target ->
     [one] { $target } point
@@ -82,5 +71,3 @@ settings-saved = Enregistré. Cela vaut pour les tables ouvertes à partir de ma
 settings-hint = Seules les personnes qui gèrent le serveur voient cette page.
 language-en = anglais
 language-fr = français
-language-ja = japonais
-language-nl = néerlandais

@@ -69,4 +69,3 @@ wish-skip = Quelqu'un passe son prochain tour
 wish-skip-player = { $name } passe son prochain tour
 wish-play = Jouer une autre carte
 wish-none = Aucun vœu
-warning-improper-draw-four = Tu as encore une carte qui va : si { $name } conteste ce Joker +4, tu pioches 4 cartes.
