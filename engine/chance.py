@@ -8,7 +8,7 @@ and turn the wheel, in the order in which that happens.
 """
 
 import hmac
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from struct import Struct
 from typing import TypeVar
@@ -97,9 +97,3 @@ class Stream:
 def stream_of(seed: bytes, match: str, players: Iterable[str], round_: int) -> Stream:
     """The stream of a round from its beginning: what a verifier needs."""
     return Stream(seed, label(match, players, round_))
-
-
-def words_of(stream: Stream) -> Iterator[int]:
-    """The words themselves, without end."""
-    while True:
-        yield stream.word()

@@ -8,10 +8,9 @@ decision, `~` an order of cards, one letter a card so that many fit.
 import re
 from typing import Final, NamedTuple
 
-from engine import COLOUR_NAMES, Move, Seat
+from engine import COLOUR_NAMES, EDITIONS, Move, Seat
 
 LONGEST: Final = 100
-PREFIX: Final = "uno:"
 TEMPLATE: Final = r"uno:(?P<table>[0-9A-Za-z_-]{1,32}):(?P<decision>-|\d{1,9}):(?P<press>[!-~]{1,90})"
 SELECT_TEMPLATE: Final = TEMPLATE.replace("uno:", "unos:", 1)
 SHOWING: Final = frozenset(
@@ -35,19 +34,13 @@ SHOWING: Final = frozenset(
 """Presses that are no moves of the game."""
 
 _VERB: Final = re.compile(r"[a-z][a-z_]{0,15}")
-_CARD: Final = re.compile(r"[RYGB](?:\d[*d]?|S|R|\+2)|W[4WTP]?")
 _PICK: Final = re.compile(r"pick(\d{0,2})")
 _LETTERS: Final = tuple(chr(number) for number in range(ord("!"), ord("~")) if chr(number) != ":")
 _FAR: Final = "~"
-_ORDER: Final = (
-    *(f"{colour}{symbol}" for symbol in (*"0123456789SR", "+2") for colour in "RYGB"),
-    *("W", "W4"),
-    *(f"{colour}{number}{mark}" for mark in "*d" for number in range(1, 8) for colour in "RYGB"),
-    *("WW", "WT", "WP"),
-)
-"""Every card of every box. New ones are put at the end: ids of messages that were sent long ago are still read."""
+CODES: Final = tuple(dict.fromkeys(code for edition in EDITIONS.values() for code in edition.codes))
+"""Every card of every box. New boxes stand at the end of EDITIONS: ids that were sent long ago are still read."""
 _LETTER: Final = {
-    code: _LETTERS[i] if i < len(_LETTERS) else _FAR + _LETTERS[i - len(_LETTERS)] for i, code in enumerate(_ORDER)
+    code: _LETTERS[i] if i < len(_LETTERS) else _FAR + _LETTERS[i - len(_LETTERS)] for i, code in enumerate(CODES)
 }
 _CODE: Final = {letter: code for code, letter in _LETTER.items()}
 _LETTERED: Final = re.compile(r"~?[^~]")
@@ -139,7 +132,7 @@ def read_move(text: str) -> Move | None:
 
 def _with(move: Move, token: str) -> Move | None:
     """The move with one token more; None for a token of no known shape, or a second one of the same."""
-    if _CARD.fullmatch(token) and move.card is None:
+    if token in _LETTER and move.card is None:
         return move._replace(card=token)
     if token in COLOUR_NAMES and move.colour is None:
         return move._replace(colour=token)

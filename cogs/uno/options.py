@@ -1,6 +1,5 @@
 """The options of a lobby as selects in a private message, for its host."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, Self
 
@@ -19,8 +18,6 @@ TARGETS: Final = (100, 200, 250, 300, 400, 500, 750, 1000)
 ROUNDS: Final = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20)
 TIMERS: Final = (0, 15, 30, 45, 60, 90, 120, 180, 300)
 FIELDS: Final = ("edition", "scoring", "target", "rounds", "draw_four", "timer")
-
-Labels = Callable[[str, str], str]
 
 
 class Agreed(NamedTuple):

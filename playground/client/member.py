@@ -110,15 +110,6 @@ class Member:
 
         return await self.wait_for(newest, timeout)
 
-    async def wait_for_change(self, one: Message, timeout: float = PATIENCE) -> Message | None:
-        """The message after its next edit; None once it is deleted. Raises TimeoutError."""
-
-        def changed(member: "Member") -> tuple[Message | None] | None:
-            now = member.message(one)
-            return None if now is one else (now,)
-
-        return (await self.wait_for(changed, timeout))[0]
-
     def follow_ups(self, reply: Reply) -> list[Message]:
         """Further messages of the same interaction."""
         first = reply.message.id if reply.message else None

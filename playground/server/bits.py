@@ -26,7 +26,7 @@ class Permission(IntEnum):
 
 
 ALL_PERMISSIONS = (1 << 53) - 1
-EVERYONE = (
+DIRECT = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.EMBED_LINKS
@@ -34,9 +34,8 @@ EVERYONE = (
     | Permission.READ_MESSAGE_HISTORY
     | Permission.ADD_REACTIONS
     | Permission.USE_APPLICATION_COMMANDS
-    | Permission.SEND_MESSAGES_IN_THREADS
-    | Permission.CREATE_PUBLIC_THREADS
 )
+EVERYONE = DIRECT | Permission.SEND_MESSAGES_IN_THREADS | Permission.CREATE_PUBLIC_THREADS
 BOT = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES

@@ -1,18 +1,8 @@
 """Who may do what where (Topics > Permissions > Permission Hierarchy, Permission Overwrites)."""
 
 from playground.server import errors
-from playground.server.bits import ALL_PERMISSIONS, Permission
+from playground.server.bits import ALL_PERMISSIONS, DIRECT, Permission
 from playground.server.world import Channel, Guild, Member, World
-
-_DIRECT = (
-    Permission.VIEW_CHANNEL
-    | Permission.SEND_MESSAGES
-    | Permission.EMBED_LINKS
-    | Permission.ATTACH_FILES
-    | Permission.READ_MESSAGE_HISTORY
-    | Permission.ADD_REACTIONS
-    | Permission.USE_APPLICATION_COMMANDS
-)
 
 
 def base_permissions(guild: Guild, member: Member) -> int:
@@ -27,7 +17,7 @@ def base_permissions(guild: Guild, member: Member) -> int:
 def permissions_in(world: World, channel: Channel, user_id: int) -> int:
     """The bits of a user in a channel; 0 for somebody who is not there."""
     if channel.guild_id is None:
-        return int(_DIRECT) if user_id in (*channel.recipients, world.bot.id) else 0
+        return DIRECT if user_id in (*channel.recipients, world.bot.id) else 0
     guild = world.guilds.get(channel.guild_id)
     member = guild.members.get(user_id) if guild else None
     if guild is None or member is None:
