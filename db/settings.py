@@ -53,3 +53,11 @@ class Meta:
         await self._writer.submit(
             (Statement("INSERT OR REPLACE INTO app_meta (key, value) VALUES (?, ?)", [(key, value)]),)
         )
+
+    async def drop(self, key: str) -> None:
+        await self._writer.submit((Statement("DELETE FROM app_meta WHERE key = ?", [(key,)]),))
+
+    async def starting(self, prefix: str) -> dict[str, str]:
+        """All keys that begin so, with their texts."""
+        sql = "SELECT key, value FROM app_meta WHERE substr(key, 1, ?) = ?"
+        return {str(key): str(value) for key, value in await self._writer.read(sql, (len(prefix), prefix))}

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
 import discord
 
 from cogs.speech import public_language
@@ -37,6 +38,8 @@ LOG = logging.getLogger(__name__)
 GRACE_SECONDS: Final = 30.0
 SETTINGS_SECONDS: Final = 3.0
 DRAIN_SECONDS: Final = 1.0
+CALL: Final = "call:"
+"""How the keys of calls begin, by channel, in the program's own memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,12 @@ class House:
     async def remember_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> None:
         await self.bot.db.tables.set_message(table_id, message_id, posted_at)
 
+    async def remember_call(self, channel_id: int, message_id: int | None) -> None:
+        """Which message calls somebody in a channel now, so that it goes even if this process ends before."""
+        key, meta = f"{CALL}{channel_id}", self.bot.db.meta
+        with contextlib.suppress(StorageError):
+            await (meta.drop(key) if message_id is None else meta.put(key, str(message_id)))
+
     async def place_gone(self, channel_id: int) -> None:
         """The channel is gone: its match is void, its members are free (F037)."""
         room = self.in_channel(channel_id)
@@ -176,6 +185,8 @@ class House:
 
     async def resume(self) -> None:
         """Takes every running match up again; each clock starts with half a minute at least."""
+        for key, message_id in (await self.bot.db.meta.starting(CALL)).items():
+            self._later(self._take_call_away(int(key.removeprefix(CALL)), int(message_id)))
         for stored in await self.bot.db.tables.unshown():
             await self._show_end(stored)
         for stored in await self.bot.db.tables.live():
@@ -211,6 +222,15 @@ class House:
             room.stage.hush.recall(await self._steps(stored, -1))
         left = 0.0 if stored.deadline is None else (stored.deadline - stored.saved_at) / self.bot.config.seconds(1.0)
         await room.table.begin(await self._last_events(stored), max(GRACE_SECONDS, left))
+
+    async def _take_call_away(self, channel_id: int, message_id: int) -> None:
+        """A call of the process before: nobody waits for its answer any more."""
+        await self.bot.wait_until_ready()
+        try:
+            await self.bot.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+            LOG.info("an old call could not be deleted: %r", trouble)
+        await self.remember_call(channel_id, None)
 
     async def _last_events(self, stored: StoredTable) -> tuple[Event, ...]:
         """What the last action caused, so that the table can tell it again."""

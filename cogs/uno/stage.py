@@ -43,6 +43,7 @@ class Place(Protocol):
     async def text_only(self, guild_id: int) -> bool: ...
     async def remember_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> None: ...
     async def place_gone(self, channel_id: int) -> None: ...
+    async def remember_call(self, channel_id: int, message_id: int | None) -> None: ...
 
 
 @dataclass(slots=True)
@@ -250,12 +251,14 @@ class Stage:
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(member)]),
                 nonce=secrets.token_hex(12),
             )
+            await self._house.remember_call(self._channel_id, self._ping.id)
 
     async def _delete_ping(self) -> None:
         async with self._ping_lock:
             ping, self._ping = self._ping, None
             if ping is not None:
                 await _deleted(ping)
+                await self._house.remember_call(self._channel_id, None)
 
     def _is_ping(self, message_id: int) -> bool:
         return self._ping is not None and self._ping.id == message_id
