@@ -158,7 +158,7 @@ def _port(value: str) -> int:
 
 def _scale(value: str) -> float:
     try:
-        scale = float(value)
+        scale = float(value) if value.isascii() else math.nan
     except ValueError:
         scale = math.nan
     if not 0.01 <= scale <= 100_000:
@@ -172,7 +172,7 @@ def _seed(value: str) -> bytes:
         exact = bytes.fromhex(value)
     except ValueError:
         exact = b""
-    return exact if len(exact) == 32 else sha256(value.encode()).digest()
+    return exact if len(exact) == 32 else sha256(value.encode(errors="surrogateescape")).digest()
 
 
 def _for_tests(api_base: str | None, understand: Callable[[str], T]) -> Callable[[str], T]:

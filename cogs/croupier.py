@@ -13,11 +13,12 @@ from discord.ext import commands, tasks
 from cogs.config import Config
 from cogs.emojis import Emojis
 from cogs.errors import Refused, Tree, explain, is_first
-from cogs.manners import SECONDS, Manners
+from cogs.manners import SECONDS, SERVER_ACTIONS, Manners
 from cogs.once import Once
 from cogs.permissions import INTENTS
 from cogs.sync import announce
 from cogs.translator import Words
+from cogs.watchdog import SILENT_SECONDS, Watchdog
 from db import Database, StorageError
 from rendering import Cabinet, Worker, warm_steps
 
@@ -56,6 +57,8 @@ class Croupier(commands.AutoShardedBot):
         )
         self.config, self.db = config, db
         self.manners = Manners(config.seconds(SECONDS))
+        self.servers_manners = Manners(config.seconds(SECONDS), actions=SERVER_ACTIONS)
+        self.watchdog = Watchdog(config.seconds(SILENT_SECONDS))
         self.once = Once()
         self.worker = Worker()
         self.cabinet = Cabinet(PICTURES)
@@ -75,6 +78,7 @@ class Croupier(commands.AutoShardedBot):
         self.card_emojis.start()
         self.worker.warm(warm_steps(WARM, self.cabinet))
         self._tidy.start()
+        self._watch_the_line.start()
 
     @tasks.loop(hours=6)
     async def _tidy(self) -> None:
@@ -85,6 +89,19 @@ class Croupier(commands.AutoShardedBot):
             LOG.warning("nothing was tidied up: %s", trouble)
         else:
             LOG.info("forgot %d interactions and %d tables", gone.interactions, gone.tables)
+
+    @tasks.loop(minutes=1)
+    async def _watch_the_line(self) -> None:
+        if self.is_ready() and self.watchdog.bites():
+            LOG.warning("nothing was heard from Discord for very long; connecting anew")
+            for shard in self.shards.values():
+                await shard.reconnect()
+
+    def dispatch(self, event: str, /, *args: Any, **facts: Any) -> None:
+        """Also takes whatever Discord sends as a sign of life."""
+        if event == "socket_event_type":
+            self.watchdog.heard()
+        super().dispatch(event, *args, **facts)
 
     async def _announce(self, words: Words) -> None:
         try:
@@ -142,6 +159,7 @@ class Croupier(commands.AutoShardedBot):
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
         self._tidy.cancel()
+        self._watch_the_line.cancel()
         await self.card_emojis.stop()
         await self.worker.close()
 

@@ -173,10 +173,13 @@ def is_first(interaction: discord.Interaction) -> bool:
 
 
 def check_manners(interaction: discord.Interaction) -> None:
-    """Count this action of the member. Raises Refused where they act too fast."""
+    """Count this action of the member. Raises Refused where they, or all of their server, act too fast."""
     manners: Manners = interaction.client.manners  # type: ignore[attr-defined]
     if not manners.allow(interaction.user.id):
         raise Refused("error-slow-down", count=1)
+    servers: Manners = interaction.client.servers_manners  # type: ignore[attr-defined]
+    if interaction.guild_id is not None and not servers.allow(interaction.guild_id):
+        raise Refused("error-busy")
 
 
 def check_place(interaction: discord.Interaction, *, pictures: bool = True) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import shutil
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from time import time
@@ -22,6 +23,7 @@ from db import (
     StorageError,
     StoredTable,
     TooManyTables,
+    database_path,
 )
 from db import Lobby as SavedLobby
 from engine import EDITIONS, FEWEST_SEATS, MOST_SEATS, CannotStart, check_rules, commitment
@@ -29,6 +31,7 @@ from engine import EDITIONS, FEWEST_SEATS, MOST_SEATS, CannotStart, check_rules,
 LOG = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 15 * 60.0
 GRACE_SECONDS: Final = 30.0
+LEAST_FREE: Final = 200 * 10**6
 _TRIES: Final = 100  # a lobby has ten seats: losing so often means that something else is broken
 
 
@@ -190,6 +193,14 @@ def check_options(edition: str, options: Options) -> None:
         raise Refused("error-bad-options") from None
 
 
+def check_space(config: Config) -> None:
+    """Raises Refused where a new game could fill the disk up (faults.md F078). Those that run go on."""
+    free = shutil.disk_usage(database_path(config.database_url).parent).free
+    if free < LEAST_FREE:
+        LOG.warning("no new game is opened: only %d MB are free beside the database", free // 10**6)
+        raise Refused("error-busy")
+
+
 def check_start(lobby: Lobby, user_id: int) -> None:
     """Raises Refused unless the host may start now."""
     check_open(lobby)
@@ -234,6 +245,7 @@ class Lobbies:
     ) -> Lobby:
         """A fresh lobby with its host in it. Raises Refused, StorageError; for a repeated delivery gives the first."""
         check_options(edition, options)
+        check_space(self._config)
         seed = self._config.seed or secrets.token_bytes(32)
         new = NewTable(
             id=await self._fresh_id(),

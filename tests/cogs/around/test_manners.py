@@ -35,3 +35,8 @@ def test_waiting_does_not_save_up_more_than_five() -> None:
     manners.allow(1)
     clock.now += 3600
     assert [manners.allow(1) for _ in range(6)].count(True) == 5
+
+
+def test_a_bucket_may_be_larger() -> None:
+    manners = Manners(3.0, Clock(), actions=100)
+    assert [manners.allow(1) for _ in range(101)] == [True] * 100 + [False]
