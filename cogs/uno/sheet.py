@@ -1,7 +1,7 @@
 """The private hand as a message: prompt, picture, a button for every answer, page by page. It sends nothing."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -116,7 +116,8 @@ class Sheet:
     def scene(self) -> HandScene:
         edition = EDITIONS[self.hand.view.table.edition]
         picked = edition.card(self.prefix.card) if self.prefix.card in edition.codes else None
-        return hand_scene(self.hand, self.cards, self.playable, picked)
+        scene = hand_scene(self.hand, self.cards, self.playable, picked)
+        return replace(scene, count=scene.count - len(self.laid))
 
     @cached_property
     def alt(self) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -74,6 +75,13 @@ class Evening:
             await self.room.stage.settle()
             await asyncio.sleep(0.02)
 
+    @staticmethod
+    def _by_player(key: str, value: Any, players: list[str]) -> object:
+        """Seats are given by their numbers, figures of all seats as a list."""
+        if key in {"turn", "dealer"}:
+            return players[value]
+        return dict(zip(players, value, strict=True)) if isinstance(value, list) else value
+
     async def lay_out(self, hands: list[str], top: str, **given: object) -> None:
         """The table in the middle of a round: hands by seat, the top card, and what else the scenarios know."""
         table = self.room.table
@@ -82,10 +90,10 @@ class Evening:
             "seats": players,
             "hands": dict(zip(players, hands, strict=True)),
             "discard_pile": top,
-            **{key: players[value] if key in {"turn", "dealer"} else value for key, value in given.items()},
+            **{key: self._by_player(key, value, players) for key, value in given.items()},
         }
         rules = table.place.options.rules._asdict()
-        table._game = set_up(EDITIONS["classic"], rules, position).game
+        table._game = set_up(EDITIONS[table.place.edition], rules, position).game
         table.view = table_view(table._game)
         table._note_windows()
         table._watch.arm(())
