@@ -114,19 +114,14 @@ def emojis(cabinet: Cabinet) -> Image.Image:
 
 
 def cards(cabinet: Cabinet) -> Image.Image:
-    """One of each kind, and the five backs."""
-    rows = (
-        ("classic", ("R7", "Y4", "G9", "B0", "R+2", "YS", "GR", "W", "W4")),
-        ("dragon-ball-z", ("WW", "R1d", "Y7d", "G3d", "B5d", "back")),
-        ("encanto", ("WT", "back")),
-        ("barbie", ("WP", "back")),
-        ("wizz", ("R5*", "Y1*", "G4*", "B3*", "back")),
-    )
+    """One of each kind, what every edition has of its own, and its back."""
     out = []
-    for edition, codes in rows:
-        for code in (*codes, "back") if edition == "classic" else codes:
+    for edition, skin in SKINS.items():
+        plain = ("R7", "Y4", "G9", "B0", "R+2", "YS", "GR", "W", "W4") if edition == "classic" else ()
+        marked = (f"{colour}{3 + i}{mark}" for mark in skin.marks for i, colour in enumerate("RYG"))
+        for code in (*plain, *skin.wilds, *filter(skin.faces.__contains__, marked), "back"):
             ground = Image.new("RGBA", (148, 212), INK)
-            card = cabinet.painted(SKINS[edition], pieces.face, code, 132)
+            card = cabinet.painted(skin, pieces.face, code, 132)
             ground.alpha_composite(card, (8, 7))
             out.append(ground.convert("RGB"))
     return grid(out, 8)
@@ -180,7 +175,7 @@ def main(folder: Path, cache: Path | None) -> None:
     cabinet = Cabinet(cache)
     for name, sheet in sheets(cabinet):
         save(folder / f"{name}.png", sheet)
-    for edition in EDITIONS:  # two pictures as they are sent, for the README
+    for edition in EDITIONS:  # pictures as they are sent, for the README
         scene = TableScene(edition, tuple(_table_of_four()), "blue", ("B3", "G3", "G8", "B8"), 60)
         (folder / f"sent-table-{edition}.png").write_bytes(picture(scene, cabinet))
     (folder / "sent-hand-classic.png").write_bytes(picture(samples.hand("classic", 7), cabinet))

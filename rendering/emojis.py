@@ -14,16 +14,27 @@ from rendering.skins import SKINS, Skin
 from rendering.sprites import Cabinet
 
 _SYMBOLS: Final = {"S": "skip", "R": "reverse", "+2": "draw_two"}
-_WILDS: Final = {"W": "wild", "W4": "wild_draw_four", "WW": "wild_wish", "WT": "wild_dont_talk", "WP": "wild_worn"}
-_MARKS: Final = {"": "", "d": "_orb", "*": "_wizz"}
+_PLAIN_WILDS: Final = {"W": "wild", "W4": "wild_draw_four"}
 
 
 def face_emoji_name(code: str) -> str:
     """The emoji of a face: `R5` is `red_5`, `R3*` is `red_3_wizz`. Raises ValueError for what is no face."""
     face = parse(code)
     if face.colour is None:
-        return _WILDS[code]
-    return f"{face.colour}_{_SYMBOLS.get(face.symbol, face.symbol)}{_MARKS[face.mark]}"
+        return _wild_names()[code]
+    mark = f"_{_mark_names()[face.mark]}" if face.mark else ""
+    return f"{face.colour}_{_SYMBOLS.get(face.symbol, face.symbol)}{mark}"
+
+
+@lru_cache(1)
+def _wild_names() -> dict[str, str]:
+    own = {code: f"wild_{wild.name}" for skin in SKINS.values() for code, wild in skin.wilds.items()}
+    return {**_PLAIN_WILDS, **own}
+
+
+@lru_cache(1)
+def _mark_names() -> dict[str, str]:
+    return {sign: mark.name for skin in SKINS.values() for sign, mark in skin.marks.items()}
 
 
 def back_emoji_name(edition: str) -> str:

@@ -153,7 +153,7 @@ def open_hand(edition: str, count: int = 9) -> OpenHandScene:
 
 def war(players: int) -> WarScene:
     """A war of many, with three steps between two of them."""
-    shown = {2: ("R9", "G7*", "B3"), 5: ("Y9", "B7", "R2")}
+    shown = {2: ("R9", "G4*", "B3"), 5: ("Y9", "B7", "R2")}
     return WarScene(
         tuple(
             Fighter(n, NAMES[n - 1], shown.get(n, (f"{'RYGB'[n % 4]}{n % 7}",) if n != 8 else ()), n == 2)

@@ -42,5 +42,5 @@ BARBIE: Final = Skin(
     emblem=emblem,
     lobby=("Y1", "B+2", "R9", "WP", "G4", "BS", "R6"),
     faces=(*PLAIN_FACES, "WP"),
-    wilds={"WP": SpecialWild(worn_heart, worn_heart, (64, 66, 50))},
+    wilds={"WP": SpecialWild("worn", worn_heart, worn_heart, (64, 66, 50))},
 )

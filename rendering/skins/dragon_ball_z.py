@@ -62,6 +62,6 @@ DRAGON_BALL_Z: Final = Skin(
     emblem=emblem,
     lobby=("G4d", "RS", "Y7d", "WW", "B1d", "Y+2", "R5d"),
     faces=(*PLAIN_FACES, "WW", *MARKED),
-    wilds={"WW": SpecialWild(_coiled, orb, (61, 70, 42))},
-    marks={"d": Mark(orb)},
+    wilds={"WW": SpecialWild("wish", _coiled, orb, (61, 70, 42))},
+    marks={"d": Mark("orb", orb)},
 )

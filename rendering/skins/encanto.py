@@ -59,5 +59,5 @@ ENCANTO: Final = Skin(
     emblem=emblem,
     lobby=("R2", "Y8", "BR", "WT", "G6", "RS", "Y3"),
     faces=(*PLAIN_FACES, "WT"),
-    wilds={"WT": SpecialWild(_bubble, _bare_bubble, (62, 62, 50))},
+    wilds={"WT": SpecialWild("dont_talk", _bubble, _bare_bubble, (62, 62, 50))},
 )

@@ -19,8 +19,9 @@ PLAIN_FACES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class SpecialWild:
-    """The art of an edition's own wild card: in the medallion, in the index tab, on the emoji."""
+    """An edition's own wild card: a word for its emoji's name; its art in the medallion, in the tab, on the emoji."""
 
+    name: str
     full: Symbol
     small: Symbol
     emoji: tuple[float, float, float]  # centre and radius on the 128 px tile
@@ -28,8 +29,9 @@ class SpecialWild:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark on some number cards, and whether a faint whirl lies in their medallion."""
+    """A mark on some number cards: its word in an emoji's name, and whether a faint whirl lies in their medallion."""
 
+    name: str
     icon: Callable[[Pen, float, float, float], None]
     whirled: bool = False
 

@@ -53,5 +53,5 @@ WIZZ: Final = Skin(
     emblem=emblem,
     lobby=("G3*", "R+2", "B5*", "W", "Y1*", "GR", "R4*"),
     faces=(*PLAIN_FACES, *MARKED),
-    marks={"*": Mark(whirl, whirled=True)},
+    marks={"*": Mark("wizz", whirl, whirled=True)},
 )

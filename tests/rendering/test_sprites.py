@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from engine import EDITIONS as BOXES
 from rendering import (
     EDITIONS,
     Cabinet,
@@ -22,19 +23,19 @@ from rendering import (
     warm_steps,
 )
 from rendering.canvas import PaletteCanvas
+from rendering.cards import signs
+from rendering.ink import COLOURS
 from rendering.parts import core_of
 from rendering.pictures import compose, pieces, wheel
 from rendering.skins import SKINS
 from rendering.sprites import Shelf, Sprite, drawing_version
 from tests.rendering.looking import decoded
 
-FACES = {"classic": 54, "dragon-ball-z": 83, "encanto": 55, "barbie": 55, "wizz": 74}
 
-
-def test_editions_have_their_faces() -> None:
-    assert {edition: len(SKINS[edition].faces) for edition in EDITIONS} == FACES
-    for skin in SKINS.values():
-        assert len(set(skin.faces)) == len(skin.faces)
+def test_every_box_has_its_skin_and_every_card_its_face() -> None:
+    assert list(SKINS) == list(BOXES)
+    for edition, skin in SKINS.items():
+        assert sorted(skin.faces) == sorted(BOXES[edition].codes)
         assert set(skin.lobby) <= set(skin.faces)
         assert len(skin.lobby) == 7
 
@@ -49,7 +50,9 @@ def test_every_face_has_a_sprite_of_its_own(edition: str, cabinet: Cabinet) -> N
 def test_every_face_has_an_emoji_of_its_own(cabinet: Cabinet) -> None:
     names = emoji_names()
     pngs = {name: emoji_picture(name, cabinet) for name in names}
-    assert len(set(pngs.values())) == len(names) == 127
+    faces = {code for skin in SKINS.values() for code in skin.faces}
+    assert len(set(pngs.values())) == len(names) == len(faces) + len(SKINS) + len(COLOURS) + len(signs())
+    assert len(names) <= 2000  # Discord's limit for an application
     assert all(re.fullmatch(r"\w{2,32}", name) for name in names)
     for png in pngs.values():
         image = decoded(png)

@@ -1,0 +1,59 @@
+"""Which drawing code a palette was made from, so that a test can tell a stale one without drawing anything."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from rendering.pictures import wheel
+
+HOME: Final = Path(__file__).parent.parent
+SPIN: Final = "spin"
+ORIGINS: Final = Path(__file__).parent / "origins.txt"
+_ROOMS: Final = ("cards", "icons", "ink", "lettering", "pictures")
+_FILES: Final = ("samples.py", "skins/skin.py", "palettes/making.py")
+
+
+def sources(skin: str) -> Iterator[Path]:
+    """What draws an edition: the common rooms and its own skin, no other edition's."""
+    for room in _ROOMS:
+        yield from sorted((HOME / room).glob("*.py"))
+    yield from (HOME / file for file in _FILES)
+    yield HOME / "skins" / f"{skin.replace('-', '_')}.py"
+
+
+def digest(skin: str) -> str:
+    """Changes with the drawing code, not with its comments, docstrings or layout."""
+    found = blake2b(digest_size=8)
+    for path in sources(skin):
+        found.update(_bare(path.read_text(encoding="utf-8")).encode())
+    return found.hexdigest()
+
+
+def _bare(source: str) -> str:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and _is_text(body[0]):
+            body[0] = ast.Pass()
+    return ast.dump(tree)
+
+
+def _is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def origins() -> dict[str, str]:
+    """The digests under which the committed palettes were made, by the palette's name."""
+    return dict(line.split() for line in ORIGINS.read_text(encoding="utf-8").splitlines()) if ORIGINS.exists() else {}
+
+
+def write_origins(digests: Mapping[str, str]) -> None:
+    lines = (f"{name} {digest}\n" for name, digest in sorted(digests.items()))
+    ORIGINS.write_text("".join(lines), encoding="utf-8")
+
+
+def skin_of(palette: str) -> str:
+    """The edition whose skin a palette shows."""
+    return wheel.EDITION if palette == SPIN else palette

@@ -1,0 +1,64 @@
+"""The committed palettes belong to today's drawing code; nothing is drawn to tell."""
+
+from pathlib import Path
+
+import pytest
+
+from rendering.ink import INK, rgb
+from rendering.palettes import FOLDER, __main__, palette, sources
+from rendering.palettes.making import key_colours
+from rendering.palettes.sources import SPIN, digest, origins, skin_of
+from rendering.pictures import wheel
+from rendering.skins import SKINS
+
+NAMES = (*SKINS, SPIN)
+
+
+def test_every_edition_has_its_palette_and_there_are_no_others() -> None:
+    assert {path.stem for path in FOLDER.glob("*.pal")} == set(NAMES) == set(origins())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_palette_was_made_by_this_drawing_code(name: str) -> None:
+    assert origins()[name] == digest(skin_of(name)), "run python -m rendering.palettes, then look at the pictures"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_key_colours_come_first(name: str) -> None:
+    keys = wheel.key_colours() if name == SPIN else key_colours(SKINS[name])
+    stored = palette(name)
+    assert len(stored) == 3 * 256
+    assert stored[: 3 * len(keys)] == bytes(value for key in keys for value in rgb(key))
+    assert stored[-3:] == bytes(rgb(INK))
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for what the command writes."""
+    monkeypatch.setattr(__main__, "FOLDER", tmp_path)
+    monkeypatch.setattr(sources, "ORIGINS", tmp_path / "origins.txt")
+    return tmp_path
+
+
+def test_nothing_is_written_where_a_face_cannot_be_drawn(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SKINS["barbie"].wilds, "WP", None)
+    with pytest.raises(AttributeError):
+        __main__.main([SPIN, "barbie"])
+    assert list(shelf.iterdir()) == []
+
+
+def test_one_palette_alone_comes_out_as_it_is_kept(shelf: Path) -> None:
+    __main__.main([SPIN])
+    assert (shelf / "spin.pal").read_bytes() == palette(SPIN)
+    assert {path.name for path in shelf.iterdir()} == {"spin.pal", "origins.txt"}
+
+
+def test_a_palette_that_does_not_exist_is_named(shelf: Path) -> None:
+    with pytest.raises(SystemExit, match="tarot"):
+        __main__.main(["tarot"])
+
+
+def test_comments_and_layout_make_no_palette_stale(tmp_path: Path) -> None:
+    bare = sources._bare('"""Says."""\nA = 1\n')
+    assert bare == sources._bare('"""Says more."""\n\n# why\nA = (1)\n')
+    assert bare != sources._bare('"""Says."""\nA = 2\n')
