@@ -4,13 +4,15 @@ import pytest
 
 from engine import EDITIONS
 
+from .golden import RENEW
 from .golden.telling import FOLDER, story
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_game_goes_as_it_went(edition: str) -> None:
-    kept = (FOLDER / f"{edition}.txt").read_text(encoding="utf-8")
-    assert story(edition).splitlines() == kept.splitlines()
+    file = FOLDER / f"{edition}.txt"
+    kept = file.read_text(encoding="utf-8") if file.exists() else ""
+    assert story(edition).splitlines() == kept.splitlines(), RENEW
 
 
 SHOWN = {"dragon-ball-z": "Flipped", "encanto": "silenced", "barbie": "DiscardedUnder", "wizz": "WheelSpun"}

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine import COLOUR_NAMES, Card, Decision, Edition, Seat, TableView, table_view, view_for
+from engine import COLOUR_NAMES, EDITIONS, Card, Decision, Edition, Seat, TableView, table_view, view_for
 from engine.notation import ARROWS, text_of
 from engine.position import draw_pile_of
 
@@ -262,10 +262,9 @@ _CHECKS: dict[str, Callable[[Table, Any], None]] = {
 
 # --- the deck -----------------------------------------------------------------------------
 
-KINDS = {
-    "skip", "reverse", "draw_two", "wild", "wild_draw_four", "wish", "dont_talk", "played_with",
-}  # fmt: skip
-ICONS = {"wizz", "dragon_ball"}
+FACES = [face for edition in EDITIONS.values() for face in edition.faces]
+KINDS = {face.kind for face in FACES} - {"number"}
+ICONS = {face.mark for face in FACES} - {None}
 
 
 def check_deck(edition: Edition, expect: Mapping[str, Any]) -> None:

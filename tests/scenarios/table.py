@@ -183,5 +183,8 @@ def _mark(edition: Edition, kind: str, seat: Seat, count: int) -> Any:
     return mark
 
 
-def edition_of(key: object) -> Edition | None:
-    return EDITIONS.get(str(key))
+def edition_of(key: object) -> Edition:
+    """Raises BadScenario for an edition that does not exist."""
+    if key not in EDITIONS:
+        raise BadScenario(f"no edition {key!r}")
+    return EDITIONS[str(key)]

@@ -11,17 +11,18 @@ from .reading import FOLDER, read
 
 ROOT = FOLDER.parent.parent
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
-DEFINED = re.compile(r"^(?:\| |- |\*\*)([CDEBW]-\d\d)\b", re.MULTILINE)
-NAMED = re.compile(r"\b[CDEBW]-\d\d\b")
-SECTIONS = {"C": "classic", "D": "dragon-ball-z", "E": "encanto", "B": "barbie", "W": "wizz"}
+DEFINED = re.compile(r"^(?:\| |- |\*\*)([A-Z]-\d\d)\b", re.MULTILINE)
+NAMED = re.compile(r"\b[A-Z]-\d\d\b")
 OF_THE_TABLE = {"W-12"}
 """Rules about buttons and messages, not about play: the tests of the cogs name them."""
 
 
 def defined() -> set[str]:
-    """The ids of the common rules and of the editions that exist."""
-    body = RULES[RULES.index("## 3. Rules common") : RULES.index("## 9. Contradictions")]
-    return {name for name in DEFINED.findall(body) if SECTIONS[name[0]] in EDITIONS}
+    """The ids of the common rules (C, which are those of Classic) and of the editions, a letter each."""
+    sections = re.split(r"^## \d+\. ", RULES, flags=re.MULTILINE)
+    first = next(i for i, section in enumerate(sections) if section.startswith("Rules common"))
+    last = next(i for i, section in enumerate(sections) if section.startswith("Contradictions"))
+    return {name for section in sections[first:last] for name in DEFINED.findall(section)}
 
 
 def shown() -> set[str]:
@@ -38,6 +39,7 @@ def named() -> set[str]:
 def test_the_rules_are_read() -> None:
     assert {"C-01", "C-08", "C-09", "D-01", "E-13", "B-23", "W-28"} <= defined()
     assert len(defined()) > 120
+    assert len({name[0] for name in defined()}) == len(EDITIONS), "every edition has a letter of its own"
 
 
 def test_every_rule_has_a_scenario_or_a_test() -> None:

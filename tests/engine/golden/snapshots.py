@@ -16,6 +16,12 @@ def snapshot_file(version: int) -> Path:
     return FOLDER / f"snapshots-{version}.json"
 
 
+def snapshots(version: int) -> dict[str, str]:
+    """By edition; one that came later has none in the files of older versions."""
+    kept: dict[str, str] = json.loads(snapshot_file(version).read_text(encoding="utf-8"))
+    return kept
+
+
 def write_snapshot() -> None:
     """For every edition one game after some random actions. Files of older versions stay as they are."""
     found = {edition: dump(list(islice(walk(edition, 11, STEPS, 4), STEPS))[-1].after) for edition in EDITIONS}

@@ -30,6 +30,7 @@ from tests.engine.walking import state_of
 
 FOLDER = Path(__file__).parent
 SEEDS = {"classic": 39, "dragon-ball-z": 130, "encanto": 101, "barbie": 35, "wizz": 121}
+"""Picked by hand: short games that show what is special. An edition without a seed gets 1."""
 PLAYERS = ("ana", "ben", "cho")
 LONGEST_MENU = 14
 
@@ -37,7 +38,7 @@ LONGEST_MENU = 14
 def story(edition: str) -> str:
     """One round of three seats, played at random from a fixed seed."""
     box = EDITIONS[edition]
-    seed = SEEDS[edition]
+    seed = SEEDS.get(edition, 1)
     chance = Random(seed)
     game, events = new_game(
         edition, HouseRules("single", draw_four=box.draw_four), PLAYERS, "golden", bytes([seed] * 32)
