@@ -15,6 +15,7 @@ from cogs import permissions
 from cogs.errors import Refused
 from cogs.namebook import NameBook
 from cogs.speech import private_language, public_language
+from cogs.translator import choices
 from cogs.uno.names import plain_name, safe_name
 from db import Standing, Stats, day_of
 from engine import EDITIONS
@@ -30,11 +31,6 @@ ALL: Final = "all"
 PICTURE: Final = "leaderboard.png"
 SCOPES: Final = ("server", "global")
 PERIODS: Final = ("all", "month", "week")
-Choice = app_commands.Choice
-
-
-def _choices(values: tuple[str, ...]) -> list[Choice[str]]:
-    return [Choice(name=value, value=value) for value in values]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +87,7 @@ class Statistics(commands.Cog, name="statistics"):
             self._book.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
 
     @app_commands.command(name="leaderboard", description="cmd-leaderboard-description")
-    @app_commands.choices(scope=_choices(SCOPES), edition=_choices((ALL, *EDITIONS)), period=_choices(PERIODS))
+    @app_commands.choices(scope=choices(SCOPES), edition=choices((ALL, *EDITIONS)), period=choices(PERIODS))
     @app_commands.guild_only()
     @app_commands.allowed_installs(guilds=True)
     async def leaderboard(

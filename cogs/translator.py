@@ -18,6 +18,11 @@ _PARAMETERS: Final = frozenset({Place.parameter_name, Place.parameter_descriptio
 _NAMES: Final = frozenset({Place.command_name, Place.group_name, Place.parameter_name})
 
 
+def choices(values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
+    """The values themselves; their names in every language are filled in by `in_english`."""
+    return [app_commands.Choice(name=value, value=value) for value in values]
+
+
 class Words(app_commands.Translator):
     """discord.py asks it for each word and each of its locales; only languages of the lexicon are answered."""
 

@@ -12,6 +12,7 @@ from cogs.uno import lobby_commands, lobby_desk, suggest
 from cogs.uno.components import PressButton, PressSelect
 from cogs.uno.house import House, Room
 from cogs.uno.hush import is_speech
+from cogs.uno.lobby_commands import desk_of
 from cogs.uno.names import plain_name, safe_name
 from cogs.uno.presses import Guest, Presses
 from cogs.uno.replies import Done
@@ -21,7 +22,6 @@ from engine import COLOUR_NAMES, EDITIONS, Arrangements, Move, Seat
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
     from cogs.uno.lobby import Lobby
-    from cogs.uno.lobby_desk import LobbyDesk
 
 WORDS: Final = "-"
 """Names and descriptions come from the lexicon (cogs/translator.py)."""
@@ -30,11 +30,6 @@ WORDS: Final = "-"
 def house_of(interaction: discord.Interaction) -> House:
     house: House = interaction.client.house  # type: ignore[attr-defined]
     return house
-
-
-def desk_of(interaction: discord.Interaction) -> "LobbyDesk":
-    desk: LobbyDesk = interaction.client.desk  # type: ignore[attr-defined]
-    return desk
 
 
 async def room_or_lobby(interaction: discord.Interaction) -> "tuple[Room | None, Lobby | None]":

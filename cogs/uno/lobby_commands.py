@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from cogs.errors import Refused
+from cogs.translator import choices
 from cogs.uno.options import DRAW_FOURS, SCORINGS
 from cogs.uno.seats import LEVELS
 from engine import EDITIONS
@@ -13,14 +14,6 @@ from engine import EDITIONS
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
     from cogs.uno.lobby_desk import LobbyDesk
-
-Choice = app_commands.Choice
-
-
-def choices(values: tuple[str, ...]) -> list[Choice[str]]:
-    """The values themselves; the lexicon has their names in every language (`choice-…`)."""
-    return [Choice(name=value, value=value) for value in values]
-
 
 EDITION_CHOICES: Final = choices(tuple(EDITIONS))
 

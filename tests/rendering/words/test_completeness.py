@@ -94,13 +94,18 @@ def test_every_edition_has_names_and_segments(language: str, edition: str) -> No
         *(f"refused-pending-{kind}" for kind in KINDS),
         *(f"option-{verb}" for verb in VERBS),
         *(f"wish-{wish}" for wish in WISHES),
-        *(f"choice-choice-{wish}" for wish in WISHES),
         *(f"noted-{note}" for note in NOTES),
         *(f"mark-{mark}" for mark in ("skip", "silenced")),
     ],
 )
 def test_every_kind_has_its_message(language: str, message_id: str) -> None:
     assert message_id in ids(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_every_language_has_a_name_in_every_language(language: str, spoken: str) -> None:
+    assert text(language, f"language-{spoken}")
 
 
 def test_the_notes_are_those_of_the_editions() -> None:

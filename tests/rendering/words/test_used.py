@@ -29,7 +29,22 @@ BUILT = (
     ),
     *("no-effect-{}", "same-{}", "refused-pending-{}", "refused-choice-{}", "refused-turn-{}", "refused-match-{}"),
     *("refused-match-wild-{}", "permission-{}", "language-{}", "scoring-{}", "draw-four-{}"),
-    *("btn-{}", "select-{}", "settings-{}", "settings-{}-{}", "choice-{}-{}", "board-{}", "board-period-{}"),
+    *(
+        "btn-{}",
+        "select-{}",
+        "settings-{}",
+        "settings-{}-{}",
+        "choice-scoring-{}",
+        "choice-draw_four-{}",
+        "choice-level-{}",
+        "choice-scope-{}",
+        "choice-period-{}",
+        "choice-robots-{}",
+        "choice-pictures-{}",
+        "choice-edition-all",
+        "board-{}",
+        "board-period-{}",
+    ),
     *("cmd-{}", "cmd-{}-description", "opt-{}", "opt-{}-description"),
 )
 """Ids that the code puts together; in each hole stands a word of the code."""
