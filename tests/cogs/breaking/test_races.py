@@ -1,0 +1,172 @@
+"""Who comes first: joins, starts, leaves, kicks and stops that cross; calls, catches, clocks and clicks at once."""
+
+import asyncio
+from collections.abc import Awaitable
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.croupier import Croupier
+from cogs.uno.seats import load_seats
+from playground.client import Member, Message, NotPossible, Playground, Reply
+from tests.cogs.breaking.conftest import Sentry
+from tests.cogs.live.conftest import Begin
+
+CROSSINGS = 6
+
+
+async def after(seconds: float, act: Awaitable[Reply]) -> Reply | None:
+    """The act a little later; None where the button is not there any more."""
+    await asyncio.sleep(seconds)
+    try:
+        return await act
+    except (NotPossible, LookupError):
+        return None
+
+
+async def lobby_of(host: Member, channel: str) -> Message:
+    opened = await host.slash(channel, "uno new", scoring="single")
+    assert opened.message is not None
+    return opened.message
+
+
+@pytest.fixture
+async def channels(playground: Playground) -> list[str]:
+    for member in playground.members:
+        await member.set_locale("en-US")
+    guild = playground.guild(playground.channel("table-1"))
+    return [await playground.add_channel(guild, f"race-{number}") for number in range(CROSSINGS)]
+
+
+async def test_fifty_joins_fill_ten_seats_and_tell_forty(
+    patient: Croupier, playground: Playground, sentry: Sentry, channels: list[str]
+) -> None:
+    lobby = await lobby_of(playground.ana, channels[0])
+    crowd = [await playground.add_member(f"Guest {number}") for number in range(50)]
+    replies = await asyncio.gather(*(one.click(lobby, "Join") for one in crowd))
+    full = [one for one in replies if "seats are taken" in one.text]
+    assert len(full) == 41
+    assert not [one for one in replies if one.failed]
+    stored = await patient.db.tables.in_channel(int(channels[0]))
+    assert stored is not None
+    assert len(load_seats(stored.seats)) == 10
+    shown = await playground.ana.wait_for(lambda one: (m := one.message(lobby)) and "10" in m.text and m)
+    assert sum(f"Guest {number}" in shown.text for number in range(50)) >= 9
+
+
+async def test_two_hosts_open_one_table(
+    patient: Croupier, playground: Playground, sentry: Sentry, channels: list[str]
+) -> None:
+    for channel in channels:
+        replies = await asyncio.gather(
+            playground.cho.slash(channel, "uno new"), playground.dan.slash(channel, "uno new")
+        )
+        assert sorted(one.ephemeral for one in replies) == [False, True]
+        assert "has a table already" in next(one.text for one in replies if one.ephemeral)
+        await asyncio.gather(playground.cho.slash(channel, "uno stop"), playground.dan.slash(channel, "uno stop"))
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_join_start_leave_kick_stop_cross(
+    patient: Croupier, playground: Playground, sentry: Sentry, channels: list[str], seed: int
+) -> None:
+    """Whatever wins, disk and message agree, everybody has one answer, and nobody sits half."""
+    dice = Random(seed)
+    ana, ben, cho, dan = playground.members[:4]
+    sentry.excused |= {10008}
+    for channel in channels[:3]:
+        lobby = await lobby_of(ana, channel)
+        await ben.click(lobby, "Join")
+        acts = [
+            ana.click(lobby, "Start"),
+            ana.click(lobby, "Start"),
+            cho.click(lobby, "Join"),
+            dan.slash(channel, "uno join"),
+            ben.click(lobby, "Leave"),
+            ana.slash(channel, "uno kick", player="1"),
+            ana.click(lobby, "Add robot"),
+            cho.click(lobby, "Leave"),
+            ana.slash(channel, "uno stop"),
+            ana.slash(channel, "uno table"),
+        ]
+        dice.shuffle(acts)
+        replies = await asyncio.gather(*(after(dice.random() / 20, act) for act in acts))
+        assert not [one for one in replies if one is not None and one.failed]
+        sentry.words += [one.text for one in replies if one is not None]
+        stored = await patient.db.tables.in_channel(int(channel))
+        room = patient.house.in_channel(int(channel))
+        assert (room is not None) == (stored is not None and stored.phase == "playing")
+        if room is not None and stored is not None:
+            assert [one.player for one in room.table.sitters] == [one.player for one in load_seats(stored.seats)]
+        if stored is not None:
+            assert not (await ana.slash(channel, "uno stop")).failed
+
+
+async def test_call_and_catch_have_one_winner(begin: Begin, sentry: Sentry) -> None:
+    e = await begin("Ana", "Ben", "Cho")
+    e.bot.manners._refill = 1e9
+    ana, ben, cho = e.playground.ana, e.playground.ben, e.playground.cho
+    for turn in range(8):
+        await e.lay_out(["R1 R2", "G1 G2 G3", "B1 B2 B3"], "R5", draw_pile="Y1 Y2 Y3 Y4 Y5 Y6")
+        await ana.slash(e.channel, "uno play", card="R1")
+        table = e.table(ana)
+        acts: list[Any] = [ana.click(table, "UNO!"), ben.click(table, "Catch"), cho.click(table, "Catch")]
+        if turn % 2:
+            acts.reverse()
+        replies = await asyncio.gather(*acts)
+        assert not [one for one in replies if one.failed]
+        caught = e.room.table.view.seats[0].count == 3
+        assert e.room.table.view.seats[0].count in {1, 3}
+        assert caught or not any("You caught" in one.text for one in replies)
+
+
+async def test_the_clock_and_a_click_within_five_milliseconds_move_once(begin: Begin, sentry: Sentry) -> None:
+    """F049: the turn goes on by one seat, whoever was first."""
+    e = await begin("Ana", "Ben", "Cho")
+    e.bot.manners._refill = 1e9
+    ana, dice = e.playground.ana, Random(5)
+    for _ in range(15):
+        await e.lay_out(["R1 R2 R3 R4", "G1 G2 G3", "B1 B2 B3"], "R5", draw_pile="Y1 Y2 Y3 Y4 Y5 Y6", turn=0)
+        table = e.room.table
+        asked = frozenset(answer.decision for answer in table.asked)
+
+        async def ring(asked: frozenset[int] = asked) -> None:
+            await asyncio.sleep(dice.random() / 100)
+            await e.room.table.time_is_up(asked)
+
+        reply, _ = await asyncio.gather(ana.slash(e.channel, "uno play", card="R1"), ring())
+        assert not reply.failed
+        assert e.room.table.view.actor == 1
+        assert e.room.table.view.seats[0].count in {3, 5}
+
+
+async def test_every_button_of_a_hand_pressed_twice_acts_once(begin: Begin, sentry: Sentry) -> None:
+    e = await begin("Ana", "Ben")
+    e.bot.manners._refill = 1e9
+    ana = e.playground.ana
+    for gap in (0.0, 0.001, 0.005, 0.02, 0.05):
+        for label, left in (("Red 1", 3), ("Draw", 5), ("Green 5", 3)):
+            await e.lay_out(["R1 R2 G5 Y4", "B1 B2"], "R5", draw_pile="B1 B2 B3 B4 B5 B6", turn=0)
+            hand = await e.hand(ana)
+            custom_id = hand.button(label).custom_id
+            first, second = await asyncio.gather(
+                ana.click(hand, custom_id=custom_id), after(gap, ana.click(hand, custom_id=custom_id))
+            )
+            assert not first.failed
+            assert second is None or not second.failed
+            assert e.room.table.view.seats[0].count == left, (label, gap)
+
+
+async def test_two_who_want_a_rematch_at_once_sit_at_one_table(begin: Begin, sentry: Sentry) -> None:
+    e = await begin("Ana", "Ben")
+    ana, ben, cho = e.playground.ana, e.playground.ben, e.playground.cho
+    await e.lay_out(["R1", "G1 G2"], "R5")
+    await ana.slash(e.channel, "uno play", card="R1")
+    table = await ana.wait_for(lambda one: (m := e.table(one)).has_button("Rematch") and m)
+    assert "You are not in this game" in (await cho.click(table, "Rematch")).text
+    replies = await asyncio.gather(ana.click(table, "Rematch"), ben.click(table, "Rematch"))
+    assert sorted(one.ephemeral for one in replies) == [False, True]
+    lobby = await e.bot.desk.lobbies.in_channel(int(e.channel))
+    assert lobby is not None
+    assert len(lobby.sitters) == 2, [one.text for one in replies]
