@@ -185,6 +185,8 @@ def check_options(edition: str, options: Options) -> None:
     """Raises Refused where the options are not those of the edition (rules.md C-33, C-72, C-75, B-20)."""
     if edition not in EDITIONS:
         raise Refused("error-unknown-edition")
+    if not all(type(number) is int for number in (options.timer, options.target, options.rounds)):
+        raise Refused("error-bad-options")  # nothing but a modified client sends such a thing
     if options.timer and not 15 <= options.timer <= 300:
         raise Refused("error-bad-timer")
     try:
