@@ -4,16 +4,11 @@ import asyncio
 import contextlib
 import os
 import sys
-import warnings
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
-
-with warnings.catch_warnings():  # discord.py imports audioop, which Python 3.13 will not have
-    warnings.simplefilter("ignore", DeprecationWarning)
-    import discord  # noqa: F401
 
 from cogs.config import Config, read_config
 from cogs.croupier import Croupier, point_at
