@@ -14,6 +14,7 @@ from tests.journeys.players import label
 Json = dict[str, Any]
 ENGLISH: Final = "en"
 PATIENCE_MS: Final = 3000
+SILENCE: Final = 3.0
 GLANCE: Final = 0.05  # seconds between two looks of somebody who watches two screens
 _word = partial(label, ENGLISH)
 _ASIDE: Final = frozenset(map(_word, ("refresh", "uno", "back", "im-back", "page-before", "page-after", "stay")))
@@ -82,8 +83,12 @@ class Person:
                     await self._remark()
 
     async def wait_after(self, seen: Json) -> None:
-        """Until anything has changed since `seen`."""
-        await self.page.evaluate(_CHANGED, seen["changes"])
+        """Until anything has changed since `seen`; after some silence a person looks at their hand once more."""
+        try:
+            async with asyncio.timeout(SILENCE):
+                await self.page.evaluate(_CHANGED, seen["changes"])
+        except TimeoutError:
+            self._asked.clear()
 
     async def act(self, seen: Json) -> bool:
         """Press one of the things that could be pressed; False if there is none."""
