@@ -2,10 +2,11 @@
 
 A press is a move in the notation of cards (`play:W4:green:2`), or a wish about what is shown (`page:2`,
 `pick:play:W4`, `pick2:wish:=play` on its third page). Tokens are told apart by their shape; `=` marks a word of a
-decision, `~` an order of cards, one letter a card so that many fit.
+decision, `~` an order of cards of one box, one letter for the box and one a card so that many fit.
 """
 
 import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine import COLOUR_NAMES, EDITIONS, Move, Seat
@@ -37,12 +38,15 @@ _VERB: Final = re.compile(r"[a-z][a-z_]{0,15}")
 _PICK: Final = re.compile(r"pick(\d{0,2})")
 _LETTERS: Final = tuple(chr(number) for number in range(ord("!"), ord("~")) if chr(number) != ":")
 _FAR: Final = "~"
-CODES: Final = tuple(dict.fromkeys(code for edition in EDITIONS.values() for code in edition.codes))
-"""Every card of every box. New boxes stand at the end of EDITIONS: ids that were sent long ago are still read."""
-_LETTER: Final = {
-    code: _LETTERS[i] if i < len(_LETTERS) else _FAR + _LETTERS[i - len(_LETTERS)] for i, code in enumerate(CODES)
+_BOXES: Final = {
+    _LETTERS[number]: {
+        code: _LETTERS[i] if i < len(_LETTERS) else _FAR + _LETTERS[i - len(_LETTERS)]
+        for i, code in enumerate(edition.codes)
+    }
+    for number, edition in enumerate(EDITIONS.values())
 }
-_CODE: Final = {letter: code for code, letter in _LETTER.items()}
+"""Each box by its letter, its cards with theirs. New boxes stand at the end: ids sent long ago are still read."""
+_CODES: Final = frozenset(code for letters in _BOXES.values() for code in letters)
 _LETTERED: Final = re.compile(r"~?[^~]")
 _WORD: Final = re.compile(r"=[a-z0-9_]{1,24}")
 _SEAT: Final = re.compile(r"\d{1,2}")
@@ -98,8 +102,24 @@ def move_text(move: Move) -> str:
     if move.choice is not None:
         parts.append(f"={move.choice}")
     if move.cards:
-        parts.append("~" + "".join(_LETTER[code] for code in move.cards))
+        parts.append(f"~{_order_text(move.cards)}")
     return ":".join(parts)
+
+
+def _order_text(cards: Sequence[str]) -> str:
+    """Raises ValueError for cards that no box holds together."""
+    for box, letters in _BOXES.items():
+        if letters.keys() >= set(cards):
+            return box + "".join(letters[code] for code in cards)
+    raise ValueError(f"no box holds {cards}")
+
+
+def _order_of(text: str) -> tuple[str, ...]:
+    """The cards of an order; none where it is not of this program."""
+    codes = {letter: code for code, letter in _BOXES.get(text[:1], {}).items()}
+    letters = _LETTERED.findall(text[1:])
+    fine = 0 < len(letters) <= _MOST_CARDS and "".join(letters) == text[1:] and codes.keys() >= set(letters)
+    return tuple(codes[letter] for letter in letters) if fine else ()
 
 
 def read(table: str, decision: str, press: str) -> Press | None:
@@ -132,7 +152,7 @@ def read_move(text: str) -> Move | None:
 
 def _with(move: Move, token: str) -> Move | None:
     """The move with one token more; None for a token of no known shape, or a second one of the same."""
-    if token in _LETTER and move.card is None:
+    if token in _CODES and move.card is None:
         return move._replace(card=token)
     if token in COLOUR_NAMES and move.colour is None:
         return move._replace(colour=token)
@@ -141,7 +161,6 @@ def _with(move: Move, token: str) -> Move | None:
     if _WORD.fullmatch(token) and move.choice is None:
         return move._replace(choice=token[1:])
     if token.startswith("~") and not move.cards:
-        letters = _LETTERED.findall(token[1:])
-        fine = 0 < len(letters) <= _MOST_CARDS and "".join(letters) == token[1:] and _CODE.keys() >= set(letters)
-        return move._replace(cards=tuple(_CODE[letter] for letter in letters)) if fine else None
+        cards = _order_of(token[1:])
+        return move._replace(cards=cards) if cards else None
     return None
