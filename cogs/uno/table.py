@@ -113,6 +113,11 @@ class Table:
         """What `whisper` may tell this seat."""
         return HandNews(view=self.seat_view(seat), news=self.news)
 
+    def was_shown(self, hand: HandNews) -> None:
+        """Its owner has got this hand by a click: what has changed while it was drawn is renewed at once."""
+        self._glances[hand.view.seat] = _glance(hand)
+        self._renew_hands()
+
     def opened_at(self, seat: Seat) -> float | None:
         """When the window of this seat's last card opened, on the table's clock."""
         return self._opened.get(seat)
@@ -341,11 +346,10 @@ class Table:
     def _renew_hands(self) -> None:
         """An open hand is renewed when its cards, or what is asked of its owner, have changed."""
         for seat in self._publisher.holders():
-            view = self.seat_view(seat)
-            glance = (view.hand, view.must and view.must.id, self.over)
-            if self._glances.get(seat) != glance:
+            hand = self.hand(seat)
+            if self._glances.get(seat) != (glance := _glance(hand)):
                 self._glances[seat] = glance
-                self._publisher.whisper(HandNews(view=view, news=self.news))
+                self._publisher.whisper(hand)
 
     async def _reseat(self, sitters: Sitters, interaction: int | None) -> Reply:
         """The seats change and the game does not: the same snapshot is written with them."""
