@@ -401,3 +401,9 @@ class Table:
 
 def _text(action: Action) -> str:
     return json.dumps(encode(action), separators=(",", ":"))
+
+
+def _glance(hand: HandNews) -> object:
+    """What makes a hand out of date when it changes."""
+    news, view = hand.news, hand.view
+    return view.hand, view.must and view.must.id, news.closed is not None or news.view.champions is not None
