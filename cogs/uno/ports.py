@@ -48,6 +48,12 @@ class HandNews:
     view: SeatView
     news: TableNews
 
+    @property
+    def glance(self) -> object:
+        """What makes a hand out of date when it changes: its cards, what is asked, the end."""
+        over = self.news.closed is not None or self.news.view.champions is not None
+        return self.view.hand, self.view.must and self.view.must.id, over
+
 
 class Timer(Protocol):
     """A waiting act that can be called off."""

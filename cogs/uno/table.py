@@ -115,7 +115,7 @@ class Table:
 
     def was_shown(self, hand: HandNews) -> None:
         """Its owner has got this hand by a click: what has changed while it was drawn is renewed at once."""
-        self._glances[hand.view.seat] = _glance(hand)
+        self._glances[hand.view.seat] = hand.glance
         self._renew_hands()
 
     def opened_at(self, seat: Seat) -> float | None:
@@ -347,7 +347,7 @@ class Table:
         """An open hand is renewed when its cards, or what is asked of its owner, have changed."""
         for seat in self._publisher.holders():
             hand = self.hand(seat)
-            if self._glances.get(seat) != (glance := _glance(hand)):
+            if self._glances.get(seat) != (glance := hand.glance):
                 self._glances[seat] = glance
                 self._publisher.whisper(hand)
 
@@ -401,9 +401,3 @@ class Table:
 
 def _text(action: Action) -> str:
     return json.dumps(encode(action), separators=(",", ":"))
-
-
-def _glance(hand: HandNews) -> object:
-    """What makes a hand out of date when it changes."""
-    news, view = hand.news, hand.view
-    return view.hand, view.must and view.must.id, news.closed is not None or news.view.champions is not None
