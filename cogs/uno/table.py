@@ -299,7 +299,7 @@ class Table:
                 table_id=self.place.table_id,
                 expected_seq=self._seq,
                 snapshot=dump(game),
-                action=_text(action),
+                action=json.dumps(encode(action), separators=(",", ":")),
                 events=json.dumps([encode(event) for event in events], separators=(",", ":")),
                 at=self._clock.unix(),
                 deadline=self._watch.deadline(after, sitters, events),
@@ -347,8 +347,8 @@ class Table:
         """An open hand is renewed when its cards, or what is asked of its owner, have changed."""
         for seat in self._publisher.holders():
             hand = self.hand(seat)
-            if self._glances.get(seat) != (glance := hand.glance):
-                self._glances[seat] = glance
+            if self._glances.get(seat) != hand.glance:
+                self._glances[seat] = hand.glance
                 self._publisher.whisper(hand)
 
     async def _reseat(self, sitters: Sitters, interaction: int | None) -> Reply:
@@ -397,7 +397,3 @@ class Table:
     async def _ranks_of(self, sitters: Sitters) -> Mapping[int, int | None]:
         members = tuple(s.user_id for s in sitters if s.user_id is not None)
         return await self._store.ranks(members)
-
-
-def _text(action: Action) -> str:
-    return json.dumps(encode(action), separators=(",", ":"))
