@@ -1,11 +1,11 @@
 """The rules as one private page, and the words of the commands."""
 
+from engine import EDITIONS
 from rendering.words.cards import edition_name
 from rendering.words.lexicon import has, text
 
 SECTIONS = ("goal", "turn", "actions", "two", "draw-four", "uno", "special", "end", "time")
 """The order of the page; an edition may have its own version of a section, or none."""
-SEGMENTS = ("almost_uno", "number_less", "colour_less", "red", "blue", "swap", "show", "war", "uno_wizz")
 
 Page = list[tuple[str, str]]
 
@@ -26,14 +26,9 @@ def _section(language: str, edition_key: str, section: str) -> tuple[str, str] |
     if section == "special" and not has(language, message_id):
         return None
     heading = f"{message_id}-heading" if has(language, f"{message_id}-heading") else f"rules-{section}-heading"
-    return text(language, heading), _body(language, message_id)
-
-
-def _body(language: str, message_id: str) -> str:
-    body = text(language, message_id)
-    if message_id == "rules-special-wizz":
-        return "\n".join([body, *(_wedge(language, segment) for segment in SEGMENTS)])
-    return body
+    wheel = EDITIONS[edition_key].wheel if section == "special" else ()
+    wedges = (_wedge(language, segment) for segment, _ in wheel)
+    return text(language, heading), "\n".join([text(language, message_id), *wedges])
 
 
 def _wedge(language: str, segment: str) -> str:

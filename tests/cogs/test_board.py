@@ -11,6 +11,7 @@ from cogs.uno.robots import decide
 from cogs.uno.seats import Options, Sitter
 from engine import EDITIONS, apply, commitment, new_game, seed_of, seen_by, table_view, timeout, view_for
 from rendering import Cabinet, picture
+from rendering.words import LANGUAGES
 
 SEED = bytes(32)
 WORST = "*_`~|>#[]()<:@-" * 3
@@ -55,7 +56,7 @@ def evening(key: str, seats: int, options: Options) -> list[TableNews]:
 
 
 @pytest.mark.parametrize("key", sorted(EDITIONS))
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_largest_table_keeps_within_the_limits(key: str, language: str) -> None:
     scoring = EDITIONS[key].scoring
     news = evening(key, 10, Options(scoring=scoring, target=100, rounds=1))
