@@ -11,10 +11,10 @@ from cogs.uno.ids import Press
 from cogs.uno.ports import TableNews
 from cogs.uno.scenes import plain_names, result_scene, table_scene
 from cogs.uno.shown import BESIDE, WHEEL, Sight
-from cogs.uno.spoken import just_now, last_lines, rank_changes, safe_names, standings, title
-from engine import EDITIONS, Move, Option
+from cogs.uno.spoken import just_now, last_lines, rank_changes, standings, title
+from engine import Move
 from rendering import ResultScene, SegmentName, TableScene, WheelScene
-from rendering.words import alt_result, alt_table, alt_wheel, option_label, text
+from rendering.words import alt_result, alt_table, alt_wheel, text
 
 PICTURE: Final = "table.png"
 CHOOSING: Final = frozenset({"colour", "wish", "discard"})
@@ -122,8 +122,3 @@ class Board(NamedTuple):
         if kind == "shout":
             return [self._button("shout", "uno-wizz", Style.danger, show=False)]
         return [self._button("choose", "choose", Style.success)] if kind in CHOOSING else []
-
-
-def said_in_short(language: str, news: TableNews, option: Option) -> str:
-    """One option in words, for a private note."""
-    return option_label(language, EDITIONS[news.view.edition], option, safe_names(news))
