@@ -44,14 +44,6 @@ def picture(scene: Scene, cabinet: Cabinet) -> bytes:
     return canvas.png()
 
 
-def table_picture(scene: TableScene, cabinet: Cabinet) -> bytes:
-    return picture(scene, cabinet)
-
-
-def hand_picture(scene: HandScene, cabinet: Cabinet) -> bytes:
-    return picture(scene, cabinet)
-
-
 def wheel_spin(won: SegmentName, cabinet: Cabinet) -> bytes:
     """The GIF of the wheel turning to a segment, under 500 KB."""
     return cabinet.file(SKINS[wheel.EDITION], spin_name(won), lambda studio: wheel.spin(studio, won))
@@ -86,12 +78,10 @@ __all__ = [
     "emoji_names",
     "emoji_picture",
     "face_emoji_name",
-    "hand_picture",
     "picture",
     "shaping_available",
     "sign_emoji_name",
     "spin_steps",
-    "table_picture",
     "warm_steps",
     "wheel_spin",
 ]

@@ -16,6 +16,7 @@ from cogs.uno.lobby_commands import desk_of
 from cogs.uno.names import plain_name, safe_name
 from cogs.uno.presses import Guest, Presses
 from cogs.uno.replies import Done
+from cogs.uno.suggest import house_of
 from cogs.uno.typed import discard_of
 from engine import COLOUR_NAMES, EDITIONS, Arrangements, Move, Seat
 
@@ -25,11 +26,6 @@ if TYPE_CHECKING:
 
 WORDS: Final = "-"
 """Names and descriptions come from the lexicon (cogs/translator.py)."""
-
-
-def house_of(interaction: discord.Interaction) -> House:
-    house: House = interaction.client.house  # type: ignore[attr-defined]
-    return house
 
 
 async def room_or_lobby(interaction: discord.Interaction) -> "tuple[Room | None, Lobby | None]":
