@@ -42,7 +42,7 @@ async def guest_here(interaction: discord.Interaction) -> Guest:
     room, _ = await room_or_lobby(interaction)
     if room is None:
         raise Refused("error-not-started")
-    room.stage.heard(interaction.app_permissions)
+    room.stage.heard(interaction)
     return Presses.guest(interaction, room)
 
 
@@ -174,8 +174,9 @@ async def table(interaction: discord.Interaction) -> None:
     if lobby is not None:
         await desk_of(interaction).table(interaction, lobby)
     elif room is not None:
-        check_place(interaction)
-        room.stage.heard(interaction.app_permissions)
+        text_only = await house_of(interaction).text_only(room.table.place.guild_id)
+        check_place(interaction, pictures=not text_only)
+        room.stage.heard(interaction)
         await interaction.response.send_message(private(interaction, "table-here"), ephemeral=True)
         room.stage.bring_down()
 

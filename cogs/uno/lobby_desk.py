@@ -236,7 +236,8 @@ class LobbyDesk:
 
     async def table(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno table` before the start: the lobby at the bottom of the channel."""
-        check_place(interaction)
+        settings = await self._bot.db.settings.get(interaction.guild_id or 0)
+        check_place(interaction, pictures=not settings.text_only)
         await interaction.response.send_message(private(interaction, "table-here"), ephemeral=True)
         await self.board.post(lobby)
 

@@ -64,7 +64,7 @@ class Presses:
             return
         if room is None or room.table.place.channel_id != interaction.channel_id:
             raise Refused("error-game-over")
-        room.stage.heard(interaction.app_permissions)
+        room.stage.heard(interaction)
         if press.show == "join":
             await self.join(interaction, room)
             return
@@ -143,6 +143,7 @@ class Presses:
         )
         hand = guest.room.table.hand(guest.seat)
         await hands.answer(guest.interaction, hand, notice=notice, page=page, prefix=prefix or Move(""))
+        guest.room.table.was_shown(hand)
 
     async def _hand(self, guest: Guest, press: Press) -> None:  # noqa: ARG002
         await self.show_hand(guest)

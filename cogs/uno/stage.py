@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 from cogs.errors import BLOCKED, FORBIDDEN, MESSAGE_GONE, PLACE_GONE
+from cogs.permissions import IN_THREADS, missing
 from cogs.uno.board import Board
 from cogs.uno.drawing import Studio
 from cogs.uno.hands import Hands
@@ -30,6 +31,7 @@ LOG = logging.getLogger(__name__)
 BURIED: Final = 8
 OLD_SECONDS: Final = 50 * 60.0
 TOO_MANY: Final = 429
+TO_POST: Final = frozenset({"view_channel", "send_messages", IN_THREADS})
 TOO_OLD_TO_EDIT: Final = 30046
 RETRY_SECONDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """About a minute in all, then the table waits for its next change (faults.md F024)."""
@@ -130,11 +132,12 @@ class Stage:
             self.shown = Shown()
             self.bring_down()
 
-    def heard(self, permissions: discord.Permissions) -> None:
+    def heard(self, interaction: discord.Interaction) -> None:
         """What the bot may do here, as an interaction in this channel has just told."""
-        changed = self.pictured != permissions.attach_files
-        self.pictured = permissions.attach_files
-        if self.muted and permissions.send_messages and permissions.view_channel:
+        lacking = missing(interaction)
+        changed = self.pictured == ("attach_files" in lacking)
+        self.pictured = "attach_files" not in lacking
+        if self.muted and not TO_POST.intersection(lacking):
             self.muted, changed = False, True
         if changed and self._newest is not None:
             self._outdated = True

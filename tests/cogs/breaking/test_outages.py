@@ -1,6 +1,7 @@
 """Discord in trouble at every step: permissions taken and given back, places gone, answers lost, lines cut."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -180,6 +181,36 @@ async def test_a_thread_that_is_archived_under_the_table(
     await e.settle()
     await playground.edit_channel(e.channel, archived=False, locked=False)
     await goes_on(e)
+
+
+async def test_a_thread_has_a_permission_of_its_own(begin: Begin, playground: Playground, sentry: Sentry) -> None:
+    """A table in a thread that was silenced speaks again, although nobody may write in the channel around it."""
+    sentry.excused |= {50001, 50013}
+    home = playground.channel("table-1")
+    await playground.add_channel(playground.guild(home), "corner", parent=home)
+    e = await begin("Ana", "Ben", channel="corner")
+    e.bot.manners._refill = 1e9
+    await playground.permissions(home, deny=("VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"))
+    await e.lay_out(HANDS, "R5")
+    assert e.room.stage.muted
+    await playground.permissions(home, deny=("SEND_MESSAGES",))
+    await e.playground.ana.slash(e.channel, "uno play", card="R1")
+    await e.shows(e.playground.ben, "Ana plays the red 1.")
+
+
+async def test_a_server_without_pictures_needs_no_right_to_attach(begin: Begin, sentry: Sentry) -> None:
+    e = await begin("Ana", "Ben")
+    e.bot.manners._refill = 1e9
+    ana, guild = e.playground.ana, int(e.playground.guild(e.channel))
+    await e.bot.db.settings.put(replace(await e.bot.db.settings.get(guild), text_only=True))
+    e.bot.house._settings.clear()
+    await e.playground.permissions(e.channel, deny=("ATTACH_FILES",))
+    assert "here now" in (await ana.slash(e.channel, "uno table")).text
+    await e.lay_out(["R1", "G1 G2"], "R5")
+    await ana.slash(e.channel, "uno play", card="R1")
+    table = await ana.wait_for(lambda one: (m := e.table(one)).has_button("Rematch") and m)
+    assert not (await ana.click(table, "Rematch")).ephemeral
+    assert "here now" in (await ana.slash(e.channel, "uno table")).text
 
 
 async def test_a_server_that_throws_the_bot_out(begin: Begin, sentry: Sentry) -> None:
