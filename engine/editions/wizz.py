@@ -69,8 +69,7 @@ class PutDown(Asks):
         bench.ask(self.seat, "discard", menu, Option("discard", cards=self.default))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
-        if option.cards:
-            put_down(bench, seat, option)
+        put_down(bench, seat, option)
 
     def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
         held = bench.hand(seat)
@@ -79,7 +78,10 @@ class PutDown(Asks):
 
 
 def put_down(bench: Bench, seat: Seat, option: Option) -> None:
-    """The top card sets the colour; a wild one's is named with it or owed (W-06)."""
+    """The top card sets the colour; a wild one's is named with it or owed (W-06). It may be nothing at all."""
+    if not option.cards:
+        bench.record(Noted("discarded_nothing", seat))
+        return
     printed = bench.edition.colours[option.cards[-1]]
     colour = option.colour if printed is None else printed
     bench.record(Discarded(seat, option.cards, colour))
@@ -240,8 +242,7 @@ class PutDownAll(Asks):
         bench.ask(self.seat, "discard", menu, Option("discard", cards=self.cards))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
-        if option.cards:
-            put_down(bench, seat, option)
+        put_down(bench, seat, option)
 
 
 @dataclass(frozen=True, slots=True)

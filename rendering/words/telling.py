@@ -207,6 +207,8 @@ class Teller:
             return self.swapped(at, event)
         if event.what == "war_shown":
             return self.war_shown(at, event)
+        if event.what == "discarded_nothing":
+            return self.one("discarded-nothing", event.seat)
         if event.what == "wish_reverse":
             self.take(ev.Reversed, at)
         if event.what == "silence_lifted":

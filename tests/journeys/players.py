@@ -251,12 +251,22 @@ async def hit(player: Player, *labels: str) -> Pressed:
         await press_table(player, label(player.language, "hand"))
     done: Pressed | None = None
     for wanted in labels:
-        message, found = await _shown(player, wanted, public=False)
-        done = await player.press(message, found)
-        assert done is not None
+        done = await _patiently(player, wanted)
         assert done.reply is not None, wanted
     assert done is not None
     return done
+
+
+async def _patiently(player: Player, wanted: str) -> Pressed:
+    """A button of the hand; once more, a little later, where that was too fast for the bot."""
+    too_fast = text(player.member_language, "error-slow-down", count=1).partition(".")[0]
+    while True:
+        message, found = await _shown(player, wanted, public=False)
+        done = await player.press(message, found)
+        assert done is not None
+        if not done.words.startswith(too_fast):
+            return done
+        await asyncio.sleep(0.2)
 
 
 async def press_table(player: Player, wanted: str) -> Pressed:
