@@ -12,6 +12,7 @@ from rendering import EDITIONS, Cabinet, LobbyScene, Scene, WheelScene, picture,
 from tests.rendering.looking import decibels, decoded
 
 GOLDEN = Path(__file__).parent / "golden"
+RENEW = "meant so? then run python -m tests.rendering.test_golden, and look"
 WIDTH = 300
 
 
@@ -39,10 +40,11 @@ def small(scene: Scene, cabinet: Cabinet) -> Image.Image:
 
 @pytest.mark.parametrize("name", scenes())
 def test_picture_looks_as_before(name: str, cabinet: Cabinet) -> None:
-    golden = Image.open(GOLDEN / f"{name}.png")
-    now = small(scenes()[name], cabinet)
-    assert now.size == golden.size
-    assert decibels(now, golden) > 32
+    file = GOLDEN / f"{name}.png"
+    assert file.exists(), RENEW
+    golden, now = Image.open(file), small(scenes()[name], cabinet)
+    assert now.size == golden.size, RENEW
+    assert decibels(now, golden) > 32, RENEW
 
 
 def main() -> None:
