@@ -12,7 +12,8 @@ import discord
 
 from cogs.speech import public_language
 from cogs.uno.gallery import Gallery
-from cogs.uno.lobby import Lobbies, Lobby
+from cogs.uno.lobbies import Lobbies
+from cogs.uno.lobby import Lobby
 from cogs.uno.lobby_view import banner_name, lobby_view
 from engine import EDITIONS
 from rendering import LobbyScene

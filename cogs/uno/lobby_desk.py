@@ -11,7 +11,8 @@ from discord.ext import commands
 from cogs.errors import Refused, check_place
 from cogs.speech import private, private_language
 from cogs.uno import lobby as seats
-from cogs.uno.lobby import Lobbies, Lobby
+from cogs.uno.lobbies import Lobbies
+from cogs.uno.lobby import Lobby
 from cogs.uno.lobby_board import LobbyBoard, send_view
 from cogs.uno.lobby_view import LobbyButton
 from cogs.uno.names import plain_name, safe_name

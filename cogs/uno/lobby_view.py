@@ -5,7 +5,8 @@ from typing import Any, Final, Self
 import discord
 
 from cogs.errors import Guarded
-from cogs.uno.lobby import IDLE_SECONDS, Lobby
+from cogs.uno.lobbies import IDLE_SECONDS
+from cogs.uno.lobby import Lobby
 from cogs.uno.names import safe_name
 from cogs.uno.seats import Options, Sitter
 from engine import MOST_SEATS

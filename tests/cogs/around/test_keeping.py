@@ -10,7 +10,8 @@ import pytest
 from cogs.config import Config
 from cogs.errors import Refused
 from cogs.uno import lobby as seats
-from cogs.uno.lobby import Lobbies, Lobby, check_start
+from cogs.uno.lobbies import Lobbies
+from cogs.uno.lobby import Lobby, check_start
 from cogs.uno.seats import Options, Sitter
 from db import Database, GuildSettings, open_database
 
