@@ -1,0 +1,61 @@
+"""Full tables at once, with members who press what they see: everybody is answered, and nothing piles up."""
+
+import asyncio
+import gc
+from random import Random
+
+import pytest
+
+from cogs.croupier import Croupier
+from playground.client import NotPossible, Playground
+from tests.cogs.breaking.conftest import Sentry
+
+TABLES, SEATS, PRESSES, LOOKERS = 3, 10, 2, 2
+
+
+def tasks_of_the_bot() -> int:
+    """Those of the bot's own code; members and server live in this process too."""
+    files = [getattr(task.get_coro(), "cr_code", None) for task in asyncio.all_tasks()]
+    return len([code for code in files if code is not None and "/cogs/" in code.co_filename])
+
+
+@pytest.mark.slow
+async def test_full_tables_at_once(patient: Croupier, playground: Playground, sentry: Sentry) -> None:
+    patient.servers_manners._refill = 1e9
+    sentry.excused |= {10008}
+    guild = playground.guild(playground.channel("table-1"))
+    before = tasks_of_the_bot()
+    crowd = [[await playground.add_member(f"M{t}-{s}") for s in range(SEATS)] for t in range(TABLES)]
+    channels = [await playground.add_channel(guild, f"crowd-{t}") for t in range(TABLES)]
+
+    async def evening(number: int) -> None:
+        people, channel, dice = crowd[number], channels[number], Random(number)
+        opened = await people[0].slash(channel, "uno new", 60.0, scoring="single")
+        assert opened.message is not None
+        for one in people[1:]:
+            assert not (await one.click(opened.message, "Join", timeout=60)).failed
+        assert not (await people[0].click(opened.message, "Start", timeout=60)).failed
+        for one in people[:LOOKERS]:
+            table = await one.wait_for_message(channel, lambda m: m.has_button("My hand"), 60)
+            hand = await one.click(table, "My hand", timeout=60)
+            assert hand.message is not None
+            for _ in range(PRESSES):
+                button = dice.choice(hand.message.buttons)
+                try:
+                    reply = await one.click(hand.message, custom_id=button.custom_id, timeout=60)
+                except (NotPossible, LookupError):
+                    continue
+                assert not reply.failed
+                sentry.words.append(reply.text)
+        assert not (await people[0].slash(channel, "uno stop", 60.0)).failed
+
+    await asyncio.gather(*(evening(number) for number in range(TABLES)))
+    async with asyncio.timeout(60):
+        while patient.house.rooms:  # noqa: ASYNC110  the house tells nobody
+            await asyncio.sleep(0.05)
+    assert not await patient.db.tables.live()
+    await asyncio.sleep(0.2)
+    gc.collect()
+    assert tasks_of_the_bot() <= before + 2
+    assert not patient.desk.lobbies._timers
+    assert not patient.desk.lobbies._locks
