@@ -77,7 +77,7 @@ class Hush:
     def move(self, seat: Seat, message_id: int) -> Move | None:
         """The move that a message of this seat is; None where it costs nothing, whatever it says."""
         since, at = self._since.get(seat), sent_at(message_id)
-        if since is None or (at - since) * self._per_second < BEGUN_BEFORE_SECONDS:
+        if since is None or round((at - since) * self._per_second, 3) < BEGUN_BEFORE_SECONDS:
             return None
         return spoken(None, at * self._per_second)
 
