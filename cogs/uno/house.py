@@ -271,11 +271,11 @@ class House:
         await asyncio.sleep(0)
         room = self.rooms[table_id]
         await room.stage.settle()
-        with contextlib.suppress(StorageError):
-            await self.remember_message(table_id, None, None)  # nothing is left to be shown
         self.rooms.pop(table_id, None)
         if self._by_channel.get(room.table.place.channel_id) == table_id:
             del self._by_channel[room.table.place.channel_id]
+        with contextlib.suppress(StorageError):
+            await self.remember_message(table_id, None, None)  # nothing is left to be shown
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
