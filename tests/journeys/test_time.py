@@ -49,13 +49,13 @@ async def test_the_absent_player_is_called_once_a_turn(evening: OpenEvening) -> 
 
 
 async def test_the_next_round_comes_by_itself_and_members_may_join_between(evening: OpenEvening) -> None:
-    async with evening(scale=4.0) as night:
+    async with evening(scale=2.0) as night:
         ana, ben, *_ = await three(night, hands=("R1", "R9 G1"), scoring="points", before=((0, Move("play", "R1")),))
         between = await told(ana, "Round 1 is over")
         assert between.has_button("Next round")
         joined = await night.playground.cho.click(between, "Join")
         assert "You play from the next round on" in joined.text
-        await ana.member.wait_for(lambda _: "round 2" in " ".join(ana.table_alts))
+        await ana.member.wait_for(lambda _: "round 2" in " ".join(ana.table_alts), 30)
         assert "Cho: 7 cards" in " ".join(ana.table_alts)
         assert ben.table is not None
 
