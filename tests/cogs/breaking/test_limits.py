@@ -6,7 +6,6 @@ import pytest
 
 from cogs.croupier import Croupier
 from cogs.manners import Manners
-from cogs.uno import lobbies
 from cogs.watchdog import Watchdog
 from playground.client import Playground
 from tests.cogs.breaking.conftest import Sentry
@@ -54,7 +53,7 @@ async def test_a_full_disk_opens_no_new_game_and_lets_the_others_go_on(
     e = await begin("Ana", "Ben")
     await e.lay_out(["R1 R2 R3", "G1 G2 G3"], "R5")
     other = e.playground.channel("table-2")
-    monkeypatch.setattr(lobbies, "LEAST_FREE", 10**30)
+    monkeypatch.setattr("cogs.uno.lobbies.LEAST_FREE", 10**30)  # by name: every bot loads its own copy
     refused = await e.playground.ana.slash(other, "uno new")
     assert refused.ephemeral
     assert "Please try again" in refused.text
