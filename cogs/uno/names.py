@@ -32,7 +32,8 @@ def safe_name(name: str) -> str:
 
     An @ is parted from what follows, since an escaped one would still call everybody.
     """
-    return _MARKDOWN.sub(r"\\\1", plain_name(name)).replace("\\@", "@\u200b")
+    escaped = _MARKDOWN.sub(r"\\\1", plain_name(name))
+    return escaped.replace("<\\@", "<\u200b@\u200b").replace("\\@", "@\u200b")
 
 
 def _without_stacks(cluster: str) -> str:

@@ -13,6 +13,7 @@ LANGUAGE: Final = "en-US"
 ATTEMPTS: Final = 4000
 TWO_CARDS: Final = "Your hand: 2 cards"
 LAST_RESORT: Final = ("Keep it", "Draw 4", "Draw", "Pass")
+NO_CARDS: Final = frozenset({*LAST_RESORT, "Challenge", "UNO!", "Refresh", "Back", "I'm back"})
 
 Say = Callable[[str], None]
 
@@ -115,14 +116,14 @@ class Demo:
         """The first card or colour that may be played, else what is left to do; None while others are asked."""
         open_ones = [button for button in hand.buttons if not button.disabled]
         for button in open_ones:
-            if button.style == "success" and button.label != "I'm back":
+            if button.label not in NO_CARDS:
                 return button
         by_label = {button.label: button for button in open_ones}
         return next((by_label[label] for label in LAST_RESORT if label in by_label), None)
 
     async def _call(self, member: Member, hand: Message, button: Button) -> None:
         two = any(alt.startswith(TWO_CARDS) for alt in hand.alt_texts) and hand.has_button("Refresh")
-        if two and button.style == "success":
+        if two and button.label not in NO_CARDS:
             await self._click(member, hand, "UNO!")
 
     async def _next_round(self) -> bool:

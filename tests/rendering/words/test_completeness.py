@@ -23,7 +23,7 @@ WISHES = ("draw_two", "reverse", "skip", "play", "none")
 NOTES = (
     *(f"wish_{wish}" for wish in WISHES),
     *("dragon_ball", "no_dragon_ball", "silenced", "silence_lifted", "spoke", "swapped", "war_shown", "war_won"),
-    *("war_nobody", "wizz_won", "wizz_nobody", "wheel_nothing"),
+    *("war_nobody", "wizz_won", "wizz_nobody", "wheel_nothing", "discarded_nothing"),
 )
 ROOT = Path(rendering.words.__file__).parents[2]
 FORMATTERS = {"text", "one", "private", "tell", "command_text"}
