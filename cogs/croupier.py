@@ -13,7 +13,7 @@ from discord.ext import commands, tasks
 from cogs.config import Config
 from cogs.emojis import Emojis
 from cogs.errors import Refused, Tree, explain, is_first
-from cogs.manners import SECONDS, SERVER_ACTIONS, Manners
+from cogs.manners import BURST, SECONDS, SERVER_ACTIONS, Manners
 from cogs.once import Once
 from cogs.permissions import INTENTS
 from cogs.sync import announce
@@ -56,7 +56,7 @@ class Croupier(commands.AutoShardedBot):
             guild_ready_timeout=0.2,
         )
         self.config, self.db = config, db
-        self.manners = Manners(config.seconds(SECONDS))
+        self.manners = Manners(config.seconds(SECONDS), burst=BURST)
         self.servers_manners = Manners(config.seconds(SECONDS), actions=SERVER_ACTIONS)
         self.watchdog = Watchdog(config.seconds(SILENT_SECONDS))
         self.once = Once()

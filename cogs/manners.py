@@ -6,29 +6,35 @@ from time import monotonic
 from typing import Final
 
 ACTIONS: Final = 5
+BURST: Final = 10
+"""What a member may save up: choosing several cards in order takes as many presses."""
 SERVER_ACTIONS: Final = 100
 SECONDS: Final = 3.0
 _KEPT: Final = 10_000
 
 
 class Manners:
-    """A token bucket for each member, `actions` in `seconds`. Those seen least recently are forgotten.
+    """A token bucket for each member, `actions` in `seconds`, `burst` at once. Those seen least recently are forgotten.
 
     The same serves for servers: one of them must not slow down the others (faults.md F112).
     """
 
     def __init__(
-        self, seconds: float = SECONDS, clock: Callable[[], float] = monotonic, actions: int = ACTIONS
+        self,
+        seconds: float = SECONDS,
+        clock: Callable[[], float] = monotonic,
+        actions: int = ACTIONS,
+        burst: int | None = None,
     ) -> None:
-        self._actions, self._refill = float(actions), actions / seconds
+        self._room, self._refill = float(burst or actions), actions / seconds
         self._clock = clock
         self._buckets: OrderedDict[int, tuple[float, float]] = OrderedDict()
 
     def allow(self, number: int) -> bool:
         """Take one action out of the bucket of a member, or of a server; False where it is empty."""
         now = self._clock()
-        left, since = self._buckets.pop(number, (self._actions, now))
-        left = min(self._actions, left + (now - since) * self._refill)
+        left, since = self._buckets.pop(number, (self._room, now))
+        left = min(self._room, left + (now - since) * self._refill)
         allowed = left >= 1
         self._buckets[number] = (left - 1 if allowed else left), now
         if len(self._buckets) > _KEPT:

@@ -38,7 +38,7 @@ def test_what_stays_of_a_name(name: str, plain: str) -> None:
 def test_markdown_and_mentions_are_escaped() -> None:
     assert safe_name("**b** [x](http://y)") == r"\*\*b\*\* \[x\]\(http\://y\)"
     assert safe_name("@everyone") == "@\u200beveryone"
-    assert safe_name("<@123>") == "\\<@\u200b123\\>"
+    assert safe_name("<@123>") == "\\<\u200b@\u200b123\\>"
 
 
 def test_stacks_of_marks_are_cut() -> None:

@@ -40,3 +40,11 @@ def test_waiting_does_not_save_up_more_than_five() -> None:
 def test_a_bucket_may_be_larger() -> None:
     manners = Manners(3.0, Clock(), actions=100)
     assert [manners.allow(1) for _ in range(101)] == [True] * 100 + [False]
+
+
+def test_a_burst_may_be_saved_up_and_comes_back_slowly() -> None:
+    clock = Clock()
+    manners = Manners(3.0, clock, burst=10)
+    assert [manners.allow(1) for _ in range(11)] == [True] * 10 + [False]
+    clock.now += 3.0
+    assert [manners.allow(1) for _ in range(6)] == [True] * 5 + [False]
