@@ -8,7 +8,7 @@ run: .venv/ready
 	$(BIN)/python bot.py
 
 test: .venv/ready-dev
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q
+	$(BIN)/python -m pytest -n 3 --dist worksteal -q
 
 lint: .venv/ready-dev
 	$(BIN)/ruff format --check .
