@@ -67,31 +67,26 @@ class Stream:
 
     def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
         """Fisher-Yates from the last card down."""
-        words = self._next_words(len(cards) - 1)
-        if words and max(words) >= _ALL - len(cards):
-            return self._shuffled_slowly(cards)  # one of them may have to be left out
         out = list(cards)
         last = len(out)
-        for word in words:
-            j = word % last
+        for place in self._places(last):
             last -= 1
-            out[last], out[j] = out[j], out[last]
-        self.used += len(words)
+            out[last], out[place] = out[place], out[last]
         return tuple(out)
+
+    def _places(self, count: int) -> list[int]:
+        """For each card from the last down to the second, the place it changes with."""
+        words = self._next_words(count - 1)
+        if words and max(words) >= _ALL - count:  # one of them may have to be left out: word by word
+            return [self.below(n) for n in range(count, 1, -1)]
+        self.used += len(words)
+        return [word % n for word, n in zip(words, range(count, 1, -1), strict=True)]
 
     def _next_words(self, count: int) -> list[int]:
         """The words that come next, without taking them."""
         first, last = self.used >> 3, (self.used + max(count, 1) - 1) >> 3
         words = [word for block in range(first, last + 1) for word in self._words_of(block)]
         return words[self.used & 7 :][: max(count, 0)]
-
-    def _shuffled_slowly(self, cards: Sequence[T]) -> tuple[T, ...]:
-        """The same, word by word."""
-        out = list(cards)
-        for i in range(len(out) - 1, 0, -1):
-            j = self.below(i + 1)
-            out[i], out[j] = out[j], out[i]
-        return tuple(out)
 
 
 def stream_of(seed: bytes, match: str, players: Iterable[str], round_: int) -> Stream:

@@ -93,14 +93,11 @@ def _turn_moved(s: Scratch, event: e.TurnMoved | e.TurnLost) -> None:
 
 def _played(s: Scratch, event: e.CardPlayed) -> None:
     seat, card, colour, _, _ = event
-    hand = s.hands[seat]
-    i = hand.index(card)
-    hand = s.hands[seat] = hand[:i] + hand[i + 1 :]
+    s.hands[seat] = _take(s.hands[seat], card)
     s.discard += (card,)
     s.before, s.colour = s.colour, colour
     s.passed = ()
-    if (s.called or s.window) and len(hand) != 1:
-        _calls_end(s, seat)
+    _calls_end(s, seat)
 
 
 def _named(s: Scratch, event: e.ColourNamed) -> None:
