@@ -82,6 +82,16 @@ class Person:
                 elif self.talks and len(self.pressed) % 4 == 0:
                     await self._remark()
 
+    async def act_until(self, shown: str) -> bool:
+        """One press, if there is one; True as soon as a picture of the own hand is described by `shown`."""
+        acted = await self.act(await self.look())
+        hand = (await self.look())["hand"]
+        if hand is not None and shown in " ".join(hand["pictures"]):
+            return True
+        if not acted:
+            await asyncio.sleep(GLANCE)
+        return False
+
     async def wait_after(self, seen: Json) -> None:
         """Until anything has changed since `seen`; after some silence a person looks at their hand once more."""
         try:
@@ -126,16 +136,6 @@ class Person:
         await say(self.page, f"remark {self.remarks}")
         await said(self.page, f"remark {self.remarks}")
 
-    async def play_together(self, other: "Person", until: str) -> Json:
-        """Both go on until a picture of this one's hand is described by `until`, before the other acts again."""
-        while True:
-            await self.act(await self.look())
-            hand = (await self.look())["hand"]
-            if hand is not None and until in " ".join(hand["pictures"]):
-                return dict(hand)
-            if not await other.act(await other.look()):
-                await asyncio.sleep(GLANCE)
-
     # --- by hand -----------------------------------------------------------------------------------
 
     async def press(self, message: str, button: Json) -> bool:
@@ -176,3 +176,13 @@ class Person:
 
 def _has(message: Json, name: str) -> bool:
     return any(one["label"] == _word(name) for one in message["buttons"])
+
+
+async def first_to(shown: str, *people: Person, seconds: float = 100.0) -> Person:
+    """They act in turn until the hand of one of them is described by `shown`; nobody acts after that.
+    Raises TimeoutError where nobody gets there."""
+    async with asyncio.timeout(seconds):
+        while True:
+            for one in people:
+                if await one.act_until(shown):
+                    return one
