@@ -17,12 +17,13 @@ from playground.client import Playground
 from playground.server import Server
 
 ROOT = Path(__file__).parents[3]
+SCALE = 10.0  # divides the waiting times of the bot and the windows of the rate limits alike
 Open = Callable[..., AbstractAsyncContextManager[Croupier]]
 
 
 @pytest.fixture
 async def server() -> AsyncIterator[Server]:
-    async with Server() as running:
+    async with Server(time_scale=SCALE) as running:
         yield running
         assert not running.unknown_routes
 
@@ -38,7 +39,7 @@ def environment_of(server: Server, folder: Path) -> dict[str, str]:
         "DISCORD_API_BASE": server.api_base,
         "DISCORD_GATEWAY_URL": server.gateway_url,
         "DATABASE_URL": f"sqlite:///{folder}/uno.db",
-        "TEST_TIME_SCALE": "10",
+        "TEST_TIME_SCALE": str(SCALE),
     }
 
 
