@@ -17,7 +17,7 @@ from playground.client.wire import NotPossible, Wire
 __all__ = ["Member", "NotPossible", "Reply"]
 
 T = TypeVar("T")
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,7 @@ async def test_a_keeper_starts_again_and_leaves_nothing_behind() -> None:
 
 
 async def pid_of(keeper: Keeper, other_than: int | None = None) -> int:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while keeper.pid in {None, other_than}:  # noqa: ASYNC110 -- a process id has no event
             await asyncio.sleep(0.01)
     assert keeper.pid is not None

@@ -210,7 +210,7 @@ async def still_plays(bot: Croupier, playground: Playground, channel: str) -> No
     """What they left behind can be ended, and a new game begun."""
     await playground.clear_faults()
     await playground.ana.slash(channel, "uno stop")  # Ana is a moderator
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(30):
         while bot.house.in_channel(int(channel)) is not None:  # noqa: ASYNC110  the house tells nobody
             await asyncio.sleep(0.02)
     opened = await playground.ben.slash(channel, "uno new", scoring="single")

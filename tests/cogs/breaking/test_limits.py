@@ -91,7 +91,7 @@ async def test_a_silent_line_is_taken_up_anew_and_the_game_goes_on(begin: Begin,
 async def test_every_event_is_a_sign_of_life(bot: Croupier, playground: Playground) -> None:
     bot.watchdog._heard = -1e9
     await playground.ana.write(playground.channel("table-1"), "hello")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while bot.watchdog._heard < 0:  # noqa: ASYNC110  the dog tells nobody
             await asyncio.sleep(0.01)
 

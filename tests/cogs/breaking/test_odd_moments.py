@@ -143,7 +143,7 @@ async def test_options_beyond_their_range_are_refused(
     for name, kind, value in bad:
         asked = {"name": "new", "type": 1, "options": [{"name": name, "type": kind, "value": value}]}
         one = server.hub.interactions.start(Kind.COMMAND, user, place, {**data, "options": [asked]}, name="uno new")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while one.answer is None:  # noqa: ASYNC110  no event
                 await asyncio.sleep(0.01)
         if one.original is not None and one.original.owner is None:

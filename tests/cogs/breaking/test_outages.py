@@ -31,7 +31,7 @@ async def goes_on(e: Evening) -> None:
 
 async def emptied(e: Evening) -> None:
     """Until no table is kept in memory any more."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(30):
         while e.bot.house.rooms:  # noqa: ASYNC110  the house tells nobody
             await asyncio.sleep(0.02)
 

@@ -75,7 +75,7 @@ async def test_a_call_left_by_a_kill_goes_after_the_start(evening: OpenEvening) 
         people = await night.people(2)
         await night.deal(*people, timer=0, scoring="single")
         call = await people[0].wait_for_message(night.channel, lambda one: bool(one.mentions), 20)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while not noted(night):  # noqa: ASYNC110  the file tells nobody
                 await asyncio.sleep(0.01)
         await night.kill()

@@ -55,7 +55,7 @@ class Evening:
             if any(button.custom_id.startswith("uno:") for button in one.buttons)
         ]
 
-    async def shows(self, member: Member, words: str, seconds: float = 10) -> Message:
+    async def shows(self, member: Member, words: str, seconds: float = 30) -> Message:
         """Waits until the live table says this."""
 
         def said(_: Member) -> Message | None:

@@ -123,7 +123,7 @@ async def test_a_ban_of_the_address_stops_all_public_messages(begin: Begin) -> N
     await e.playground.fault("edge_ban", method="PATCH", path="/channels/*/messages/*")
     reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
     assert "Ben's turn" in reply.text
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while e.bot.house.breaker.waiting == 0:  # noqa: ASYNC110  the breaker tells nobody
             await asyncio.sleep(0.01)
     assert e.bot.house.breaker.waiting > 500

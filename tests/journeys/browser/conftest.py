@@ -30,7 +30,7 @@ ARGUMENTS = [
 # A refusal of the playground is an answer; the browser notes every such answer in the console.
 REFUSAL = re.compile(r"Failed to load resource: .* status of 409")
 LOSS = re.compile(r"ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection to")
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=20_000)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
