@@ -177,11 +177,19 @@ def _left(s: Scratch, event: e.Left) -> None:
     s.present = tuple(here and other != seat for other, here in enumerate(s.present))
     s.hands[seat] = ()
     s.pile = event.pile
+    if s.match.result is not None and s.match.dealer == seat:
+        s.match = replace(s.match, dealer=_at_the_left(s, seat))
     if event.acting:
         s.turn = seat
     s.window, s.called = _drop(s.window, seat), _drop(s.called, seat)
     s.marks = tuple(mark for mark in s.marks if mark.seat != seat)
     s.passed = ()
+
+
+def _at_the_left(s: Scratch, seat: Seat) -> Seat:
+    """Who deals in place of a seat that is empty when a round begins (rules.md 3.10)."""
+    order = (Seat((seat + step) % len(s.present)) for step in range(1, len(s.present)))
+    return next((other for other in order if s.present[other]), seat)
 
 
 def _went_out(s: Scratch, event: e.WentOut) -> None:
