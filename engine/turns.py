@@ -221,5 +221,12 @@ def begin_turn(bench: Bench, seat: Seat) -> None:
     bench.agenda[0].resolve(bench)  # nothing lies between the beginning of a turn and its question
 
 
+class _Turns(dict[Seat, tuple[Turn, EndTurn]]):
+    """What a turn of each seat puts on the agenda. Seats of leavers keep their number, so there may be any number."""
+
+    def __missing__(self, seat: Seat) -> tuple[Turn, EndTurn]:
+        return self.setdefault(seat, (Turn(seat), END_TURN))
+
+
 END_TURN = EndTurn()
-TURNS = tuple((Turn(Seat(i)), END_TURN) for i in range(64))
+TURNS = _Turns()
