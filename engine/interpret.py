@@ -40,10 +40,14 @@ def _window_move(state: GameState, seat: Seat, move: Move) -> Meaning:
 
 
 def _speech(state: GameState, seat: Seat, move: Move) -> Meaning:
-    """A message: UNO typed for one's last card is a call and never an offence (E-11); else marks may mind it."""
-    if move.choice == "uno" and len(state.hands[seat]) == 1:
+    """A message: UNO typed for one's last card is a call and never an offence (E-11); else marks may mind it.
+
+    Where none does, a typed UNO is a call like any other (rules.md 3.5).
+    """
+    offence = _mark_move(state, seat, move)
+    if move.choice == "uno" and (offence is None or len(state.hands[seat]) == 1):
         return _window_move(state, seat, Move("uno"))
-    return _mark_move(state, seat, move) or NoEffect("speak")
+    return offence or NoEffect("speak")
 
 
 def _mark_move(state: GameState, seat: Seat, move: Move) -> Meaning | None:

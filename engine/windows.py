@@ -25,13 +25,12 @@ def _plays(s: Board, seat: Seat) -> bool:
 
 
 def early_possible(s: Board, seat: Seat) -> bool:
-    """On one's own turn with exactly two cards, before playing (C-53, D-21)."""
+    """On one's own turn with exactly two cards, before playing: now, or once a colour is named (C-53, D-21)."""
     return (
         len(s.hands[seat]) == 2
         and s.early != seat
         and any(decision.seat == seat for decision in s.pending)
-        and bool(s.agenda)
-        and s.agenda[0].before_play  # type: ignore[attr-defined]
+        and any(getattr(effect, "before_play", False) for effect in s.agenda[:2])
     )
 
 

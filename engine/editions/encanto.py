@@ -49,7 +49,7 @@ class Silenced(QuietMark):
             bench.record(Marked(replace(self, excused=True), self))
             return
         bench.record(Noted("spoke", self.seat, count=PENALTY))
-        bench.record(Marked(Silenced(self.seat, spoke_at=option.at), self))
+        bench.record(Marked(replace(self, spoke_at=option.at), self))
         bench.draw(self.seat, PENALTY, "spoke")
 
     def _is_same_utterance(self, at: float | None) -> bool:
