@@ -17,10 +17,12 @@ from engine import (
     interpret,
     new_game,
     table_view,
+    timeout,
 )
-from engine.events import DealerDrew, Joined
+from engine.chance import stream_of
+from engine.events import DealerDrew, Joined, RoundBegan, Shuffled
 from engine.notation import cards_of
-from engine.position import deal_next, position
+from engine.position import SEED, deal_next, position
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
@@ -89,6 +91,35 @@ def test_a_newcomer_may_win_and_leave_like_anybody() -> None:
     with pytest.raises(IllegalAction) as refused:
         apply(game, Leave(Seat(3)))
     assert refused.value.reason == Reason.NOT_IN_GAME
+
+
+def test_members_may_come_and_go_for_ever() -> None:
+    """C-09, 3.10: seats of leavers keep their number, so that a long match may have any number of them."""
+    game = won()
+    for number in range(3, 75):
+        game, _ = apply(game, Join(f"new{number}"))
+        game, _ = apply(game, Leave(Seat(number)))
+    game, _ = apply(game, Join("last"))
+    game = move(game, B, Move("next_round"))
+    begun = {view.turn for view in (table_view(game),)}
+    for _ in range(8):
+        game, _ = apply(game, timeout(game)[0])
+        begun.add(table_view(game).turn)
+    assert begun == {A, B, C, Seat(75)}
+
+
+def test_the_chance_of_a_round_is_named_by_those_who_are_dealt_in() -> None:
+    """rules.md 3.10, experience.md, Everywhere: who has left is out of the match."""
+    game, _ = apply(won(), Leave(C))
+    game, _ = apply(game, Join("dora"))
+    meaning = interpret(game, A, Move("next_round"))
+    assert isinstance(meaning, Answer)
+    _, events = apply(game, meaning)
+    began = next(event for event in events if isinstance(event, RoundBegan))
+    assert began.players == ("player-1", "player-2", "dora")
+    shuffled = next(event for event in events if isinstance(event, Shuffled))
+    stream = stream_of(bytes.fromhex(SEED), "position", began.players, 2)
+    assert shuffled.pile == stream.shuffled(EDITIONS["classic"].cards)
 
 
 def test_lowest_adds_everybodys_own_hand_and_the_lowest_total_wins_after_the_last_round() -> None:

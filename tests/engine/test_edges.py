@@ -27,7 +27,7 @@ from engine.notation import cards_of
 from engine.position import position, turn_wheel_to
 from engine.speech import message
 
-A, B, C = Seat(0), Seat(1), Seat(2)
+A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 
 
 def table(edition: str, hands: str, top: str, rules: HouseRules | None = None, **more: Any) -> Game:
@@ -161,6 +161,43 @@ def test_a_wish_with_both_piles_empty_is_as_if_without_an_icon() -> None:
     game = table("dragon-ball-z", "WW R1 R2|Y1 Y2", "G5d", draw_pile=())
     game = do(do(game, A, Move("play", "WW")), A, Move("colour", colour="red"))
     assert table_view(game).waiting == ((A, "wish"),)
+
+
+# --- calls ----------------------------------------------------------------------------------
+
+
+def test_an_early_call_lapses_with_its_turn() -> None:
+    """C-53: it is not shown any more, and may be made anew."""
+    box = EDITIONS["classic"]
+    game = table("classic", "R1 Y2|Y1 Y3", "B7", draw_pile=cards_of(box, "G3 B2 B3"))
+    game = do(game, A, Move("uno"))
+    assert view_for(game, A).early
+    game = do(game, A, Move("draw"))
+    assert table_view(game).turn == B
+    assert not view_for(game, A).early
+
+
+def test_several_are_caught_in_turn_order_from_the_seat_to_act() -> None:
+    """rules.md 3.5: the Catch button; who catches is left out."""
+    for direction, order in ((1, [B, C, D]), (-1, [B, A, D])):
+        seats = [seat for seat in (D, C, B, A) if seat in order]
+        game = table("classic", "R1|R2|R3|R4", "B7", turn=B, direction=direction, window=seats)
+        by = C if direction < 0 else A
+        caught = [
+            option.seat
+            for window in view_for(game, by).decisions
+            if window.kind == "catch"
+            for option in window.options
+        ]
+        assert caught == order
+
+
+def test_who_is_silenced_twice_bears_one_mark() -> None:
+    """E-06."""
+    game = table("encanto", "WT Y2|WT Y1|Y3 Y4", "R7")
+    for seat in (A, B):
+        game = do(game, seat, Move("play", "WT", "blue", C))
+    assert [(mark.seat, mark.count) for mark in table_view(game).marks] == [(C, 1)]
 
 
 # --- menus that are not written out -------------------------------------------------------
