@@ -10,6 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
 from engine import EDITIONS
+from playground.server import interactions
 from rendering.words import text
 from tests.journeys.browser.conftest import Visitor
 from tests.journeys.browser.person import messages, press, said, say
@@ -17,11 +18,14 @@ from tests.journeys.browser.playing import Person, first_to
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.stage import Evening
 
+PATIENCE = 9.0
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def night(evening: OpenEvening) -> AsyncIterator[Evening]:
+async def night(evening: OpenEvening, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
+    """A busy machine is no fault of the bot: with a browser beside it, it may answer later than in three seconds."""
+    monkeypatch.setattr(interactions, "ANSWER_SECONDS", PATIENCE)
     async with evening(scale=100.0, seed="a night at the page") as opened:
         await opened.start()
         yield opened
