@@ -10,24 +10,26 @@ import aiohttp
 import discord
 from discord.ext import commands, tasks
 
+from cogs.checks import is_first_delivery
+from cogs.command_sync import sync_commands
 from cogs.config import Config
+from cogs.deduplication import SeenInteractions
 from cogs.emojis import Emojis
-from cogs.errors import Refused, Tree, explain, is_first
-from cogs.manners import BURST, SECONDS, SERVER_ACTIONS, Manners
-from cogs.once import Once
+from cogs.errors import Refused, explain
+from cogs.interactions import CommandTree
 from cogs.permissions import INTENTS
-from cogs.sync import announce
-from cogs.translator import Words
+from cogs.rate_limit import MEMBER_BURST, SECONDS, SERVER_ACTIONS, RateLimiter
+from cogs.translator import CommandTranslator
 from cogs.watchdog import SILENT_SECONDS, Watchdog
 from db import Database, StorageError
 from rendering import Cabinet, Worker, warm_steps
 
 if TYPE_CHECKING:
-    from cogs.uno.house import House
-    from cogs.uno.lobby_desk import LobbyDesk
+    from cogs.uno.lobby import LobbyService
+    from cogs.uno.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
-EXTENSIONS: Final = ("cogs.uno.lobby_desk", "cogs.uno", "cogs.uno.lobby_commands", "cogs.settings", "cogs.statistics")
+EXTENSIONS: Final = ("cogs.uno", "cogs.settings", "cogs.statistics")
 WARM: Final = "classic"
 PICTURES: Final = Path("data/pictures")
 CLOSE_SECONDS: Final = 5.0
@@ -39,8 +41,8 @@ class Croupier(commands.AutoShardedBot):
     `desk` keeps the lobbies, `house` the running tables; their extensions put them here.
     """
 
-    desk: "LobbyDesk"
-    house: "House"
+    desk: "LobbyService"
+    house: "TableRegistry"
 
     def __init__(self, config: Config, db: Database) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks aloud
@@ -48,7 +50,7 @@ class Croupier(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=INTENTS,
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
@@ -56,10 +58,10 @@ class Croupier(commands.AutoShardedBot):
             guild_ready_timeout=0.2,
         )
         self.config, self.db = config, db
-        self.manners = Manners(config.seconds(SECONDS), burst=BURST)
-        self.servers_manners = Manners(config.seconds(SECONDS), actions=SERVER_ACTIONS)
+        self.member_limiter = RateLimiter(config.seconds(SECONDS), burst=MEMBER_BURST)
+        self.guild_limiter = RateLimiter(config.seconds(SECONDS), actions=SERVER_ACTIONS)
         self.watchdog = Watchdog(config.seconds(SILENT_SECONDS))
-        self.once = Once()
+        self.seen_interactions = SeenInteractions()
         self.worker = Worker()
         self.cabinet = Cabinet(PICTURES)
         self.card_emojis = Emojis(self, db, self.worker, self.cabinet)
@@ -70,7 +72,7 @@ class Croupier(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """After the login, before any event: the house is open before the first guest comes in."""
-        words = Words()
+        words = CommandTranslator()
         await self.tree.set_translator(words)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -103,9 +105,9 @@ class Croupier(commands.AutoShardedBot):
             self.watchdog.heard()
         super().dispatch(event, *args, **facts)
 
-    async def _announce(self, words: Words) -> None:
+    async def _announce(self, words: CommandTranslator) -> None:
         try:
-            await announce(self, self.tree, self.db, words, self.config.dev_guild_id)
+            await sync_commands(self, self.tree, self.db, words, self.config.dev_guild_id)
         except discord.HTTPException as trouble:
             LOG.error("the commands could not be announced: %s", trouble)  # noqa: TRY400 -- the trace says no more
 
@@ -122,7 +124,7 @@ class Croupier(commands.AutoShardedBot):
         custom_id = str(data.get("custom_id", ""))
         understood = any(template.fullmatch(custom_id) for template in self._templates)
         there = (data.get("component_type"), custom_id) in _parts_of(interaction.message)
-        if not (understood and there) and is_first(interaction):
+        if not (understood and there) and is_first_delivery(interaction):
             await explain(interaction, Refused("error-just-updated"))
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:

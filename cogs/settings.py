@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import discord
 from discord import app_commands
 
-from cogs.errors import Guarded, Refused
-from cogs.speech import private_language, public_language
+from cogs.context import bot_of
+from cogs.errors import Refused
+from cogs.interactions import GuardedItem
+from cogs.languages import private_language, public_language
 from db import GuildSettings
 from engine import EDITIONS
 from rendering.words import LANGUAGES, edition_name, text
@@ -34,7 +36,7 @@ Label = Callable[[str, str], str]
 
 
 class SettingSelect(
-    Guarded[discord.ui.Select[Any]], template=rf"settings:(?P<guild>\d{{1,19}}):(?P<field>{'|'.join(OFFERED)})"
+    GuardedItem[discord.ui.Select[Any]], template=rf"settings:(?P<guild>\d{{1,19}}):(?P<field>{'|'.join(OFFERED)})"
 ):
     """One setting of one server."""
 
@@ -51,18 +53,22 @@ class SettingSelect(
         chosen = self.item.values[0] if self.item.values else ""
         if str(interaction.guild_id) != self.guild or chosen not in OFFERED[self.field]:
             raise Refused("refused-not-offered")
-        keeper = interaction.client.db.settings  # type: ignore[attr-defined]
+        keeper = bot_of(interaction).db.settings
         settings = chosen_setting(await keeper.get(int(self.guild)), self.field, chosen)
         await keeper.put(settings)
         await interaction.response.edit_message(view=settings_view(interaction, settings, saved=True))
 
 
-def check_manager(interaction: discord.Interaction) -> None:
-    """Discord's default permissions hold for a whole top-level command only, so it is checked here."""
+def check_manager(interaction: discord.Interaction) -> int:
+    """The id of the server that the member may manage. Raises Refused.
+
+    Discord's default permissions hold for a whole top-level command only, so it is checked here.
+    """
     if interaction.guild_id is None:
         raise Refused("error-servers-only")
     if not interaction.permissions.manage_guild:
         raise Refused("error-manage-server")
+    return interaction.guild_id
 
 
 def chosen_setting(settings: GuildSettings, field: str, chosen: str) -> GuildSettings:
@@ -150,14 +156,13 @@ def label(language: str, field: str, value: str, own: str) -> str:
 
 @app_commands.command(name="settings", description="cmd-settings-description")
 async def settings_command(interaction: discord.Interaction) -> None:
-    check_manager(interaction)
-    settings = await interaction.client.db.settings.get(interaction.guild_id)  # type: ignore[attr-defined]
+    settings = await bot_of(interaction).db.settings.get(check_manager(interaction))
     await interaction.response.send_message(view=settings_view(interaction, settings), ephemeral=True)
 
 
 async def setup(bot: "Croupier") -> None:
     """Adds the command to `/uno` and its selects."""
-    from cogs.uno.lobby_commands import uno_group
+    from cogs.uno.commands import uno_group
 
     bot.add_dynamic_items(SettingSelect)
     group = uno_group(bot)

@@ -12,11 +12,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import permissions
+from cogs.display_names import plain_name, safe_name
 from cogs.errors import Refused
-from cogs.namebook import NameBook
-from cogs.speech import private_language, public_language
+from cogs.languages import private_language, public_language
+from cogs.member_names import MemberNames
 from cogs.translator import choices
-from cogs.uno.names import plain_name, safe_name
 from db import Standing, Stats, day_of
 from engine import EDITIONS
 from rendering import LeaderboardScene, Ranked, Superseded, WorkerBusy, picture
@@ -79,7 +79,7 @@ class Statistics(commands.Cog, name="statistics"):
 
     def __init__(self, bot: "Croupier") -> None:
         self._bot = bot
-        self._book = NameBook(bot)
+        self._book = MemberNames(bot)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:

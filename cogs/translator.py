@@ -23,7 +23,7 @@ def choices(values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=value, value=value) for value in values]
 
 
-class Words(app_commands.Translator):
+class CommandTranslator(app_commands.Translator):
     """discord.py asks it for each word and each of its locales; only languages of the lexicon are answered."""
 
     async def translate(

@@ -1,4 +1,4 @@
-"""The card tables: lobby, table, private hand, commands. `setup` is all that the bot needs of it."""
+"""The card tables: lobby, running table, private hand, commands. `setup` is the extension's entry point."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,17 @@ if TYPE_CHECKING:
 
 
 async def setup(bot: "Croupier") -> None:
-    """Adds the commands and components; imported here so that tables can be used without Discord."""
-    from cogs.uno.cog import install
+    """Adds the commands, the components and the listeners; tables on disk are resumed before this returns.
 
-    await install(bot)
+    Everything is imported here, so that `cogs.uno.table` can be used without Discord.
+    """
+    from cogs.uno.commands import add_commands
+    from cogs.uno.components import PressButton, PressSelect
+    from cogs.uno.events import ChannelEvents
+    from cogs.uno.lobby import LobbyButton, LobbyService, OptionSelect
+    from cogs.uno.registry import TableRegistry
+
+    bot.desk, bot.house = LobbyService(bot), TableRegistry(bot)
+    bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton, PressSelect)
+    add_commands(bot)
+    await bot.add_cog(ChannelEvents(bot.desk, bot.house))

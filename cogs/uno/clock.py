@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from cogs.uno.ports import Act
+from cogs.uno.table import Act
 
 LOG: Final = logging.getLogger(__name__)
 

@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 
-from cogs.uno.place import Place
-from cogs.uno.ports import Act, HandNews, TableNews
-from cogs.uno.seats import Options, Sitter, load_seats
-from cogs.uno.table import Table
+from cogs.uno.pictures import highlight_of
+from cogs.uno.table import Act, HandNews, Sitter, Table, TableInfo, TableNews, TableOptions, load_seats
 from db import Move, Outcome, Repeated, Saved, Stale, StorageFailed
 from engine import Game, Seat, commitment, load, new_game
 
@@ -69,6 +67,9 @@ class FakePublisher:
 
     def show(self, news: TableNews) -> None:
         self.shown.append(news)
+
+    def highlights(self, news: TableNews) -> bool:
+        return highlight_of(news) is not None
 
     def holders(self) -> frozenset[Seat]:
         return self.open
@@ -147,8 +148,8 @@ def members(*names: str, robots: tuple[str, ...] = ()) -> tuple[Sitter, ...]:
     return (*humans, *machines)
 
 
-def place(options: Options) -> Place:
-    return Place(
+def place(options: TableOptions) -> TableInfo:
+    return TableInfo(
         table_id="t1",
         guild_id=1,
         channel_id=2,
@@ -163,14 +164,14 @@ def place(options: Options) -> Place:
 async def evening(
     sitters: tuple[Sitter, ...],
     *,
-    options: Options | None = None,
+    options: TableOptions | None = None,
     game: Game | None = None,
     seed: bytes = SEED,
     dice: int = 1,
     first_seconds: float | None = None,
 ) -> Evening:
     """A table just started, or taken up again with `game`."""
-    agreed = options or Options(scoring="single")
+    agreed = options or TableOptions(scoring="single")
     store, publisher, clock, ended = FakeStore(), FakePublisher(), FakeClock(), []
     events: tuple = ()
     if game is None:

@@ -1,14 +1,13 @@
 """Evenings that go on from a position, and members who click like a robot."""
 
-from cogs.uno.replies import Done, WaitOrCall
-from cogs.uno.seats import Options
+from cogs.uno.table import Done, TableOptions, WaitOrCall
 from engine import EDITIONS, Game, Move, Seat
 from engine.players import PLAYERS
 from tests.cogs.fakes import Evening, evening, members
 from tests.scenarios.table import set_up
 
 A, B, C = Seat(0), Seat(1), Seat(2)
-SINGLE = Options(scoring="single")
+SINGLE = TableOptions(scoring="single")
 
 
 def position(seats: list[str], **given: object) -> Game:
@@ -17,7 +16,7 @@ def position(seats: list[str], **given: object) -> Game:
 
 
 async def at(
-    hands: dict[str, str], top: str, *, robots: tuple[str, ...] = (), options: Options = SINGLE, **given: object
+    hands: dict[str, str], top: str, *, robots: tuple[str, ...] = (), options: TableOptions = SINGLE, **given: object
 ) -> Evening:
     """An evening that goes on from a position; the seats are Ana (100), Ben (101), Cho (102), then robots."""
     names = ["Ana", "Ben", "Cho"][: len(hands) - len(robots)]

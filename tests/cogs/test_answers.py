@@ -5,9 +5,8 @@ from typing import get_args
 
 import pytest
 
-from cogs.uno.answers import sentence
-from cogs.uno.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
-from cogs.uno.spoken import why_closed
+from cogs.uno.table import Done, Late, NotNow, Over, Reply, WaitOrCall
+from cogs.uno.wording import reply_text, why_closed
 from engine import Card, Move, NoEffect, Reason, Refusal, Seat
 from engine.events import Caught, Drew, EarlyCalled, HandShown, UnoCalled
 from rendering.words import LANGUAGES, set_strict
@@ -39,7 +38,7 @@ def strict_words() -> Iterator[None]:
 @pytest.mark.parametrize("reply", REPLIES, ids=repr)
 async def test_every_reply_is_said(language: str, reply: Reply) -> None:
     e = await evening(members("Ana", "Ben"))
-    said = sentence(language, reply, e.table.news, Move("play", "R5"), e.table.seat_view(A))
+    said = reply_text(language, reply, e.table.news, Move("play", "R5"), e.table.seat_view(A))
     assert said
     assert "{" not in said
 
@@ -47,7 +46,7 @@ async def test_every_reply_is_said(language: str, reply: Reply) -> None:
 async def test_what_others_drew_is_not_told() -> None:
     e = await evening(members("Ana", "Ben"))
     reply = Done((Drew(B, CARDS, "turn"), HandShown(B, CARDS, B), UnoCalled(B)))
-    assert sentence("en", reply, e.table.news, Move("draw"), e.table.seat_view(A)) == ""
+    assert reply_text("en", reply, e.table.news, Move("draw"), e.table.seat_view(A)) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from cogs.uno.board import Board
-from cogs.uno.ports import Step, TableNews
-from cogs.uno.robots import decide
-from cogs.uno.seats import Options, Sitter
+from cogs.uno.table import Sitter, Step, TableNews, TableOptions
+from cogs.uno.table.robots import decide
+from cogs.uno.table_message.message import TableMessage
 from engine import EDITIONS, apply, commitment, new_game, seed_of, seen_by, table_view, timeout, view_for
 from rendering import Cabinet, picture
 from rendering.words import LANGUAGES
@@ -21,7 +20,7 @@ def flat(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [part for one in components for part in (one, *flat(one.get("components", [])))]
 
 
-def evening(key: str, seats: int, options: Options) -> list[TableNews]:
+def evening(key: str, seats: int, options: TableOptions) -> list[TableNews]:
     """The news after every action of a match of robots."""
     sitters = tuple(
         Sitter(name="R", robot="easy", number=1) if i == 0 else Sitter(name=WORST, user_id=100 + i, away=i == 1)
@@ -59,9 +58,9 @@ def evening(key: str, seats: int, options: Options) -> list[TableNews]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_largest_table_keeps_within_the_limits(key: str, language: str) -> None:
     scoring = EDITIONS[key].scoring
-    news = evening(key, 10, Options(scoring=scoring, target=100, rounds=1))
+    news = evening(key, 10, TableOptions(scoring=scoring, target=100, rounds=1))
     for one in [*news[::7], news[-1]]:
-        board = Board(one, language)
+        board = TableMessage(one, language)
         for pictured in (True, False):
             parts = flat(board.view(pictured=pictured).to_components())
             ids = [part["custom_id"] for part in parts if "custom_id" in part]
@@ -74,8 +73,8 @@ def test_the_largest_table_keeps_within_the_limits(key: str, language: str) -> N
 
 def test_the_buttons_follow_what_is_waited_for() -> None:
     by_kind: dict[str, set[str]] = {}
-    for one in evening("classic", 4, Options(scoring="points", target=150)):
-        parts = flat(Board(one, "en").view(pictured=True).to_components())
+    for one in evening("classic", 4, TableOptions(scoring="points", target=150)):
+        parts = flat(TableMessage(one, "en").view(pictured=True).to_components())
         labels = {part["label"] for part in parts if part["type"] == 2} - {"My hand", "UNO!", "Catch", "Rules"}
         for _, kind in one.view.waiting:
             by_kind.setdefault(kind, set()).update(labels)
@@ -86,6 +85,6 @@ def test_the_buttons_follow_what_is_waited_for() -> None:
 
 def test_every_state_can_be_drawn(tmp_path_factory: pytest.TempPathFactory) -> None:
     cabinet = Cabinet(tmp_path_factory.mktemp("sprites"))
-    news = evening("classic", 3, Options(scoring="points", target=100))
+    news = evening("classic", 3, TableOptions(scoring="points", target=100))
     for one in (news[0], news[len(news) // 2], next(n for n in news if n.view.result is not None), news[-1]):
-        assert picture(Board(one, "en").scene, cabinet).startswith(b"\x89PNG")
+        assert picture(TableMessage(one, "en").scene, cabinet).startswith(b"\x89PNG")

@@ -1,11 +1,12 @@
 """After a hundred refusals the bot stops knocking."""
 
-from cogs.uno.breaker import MOST, Breaker
+from cogs.uno.table_message import CircuitBreaker
+from cogs.uno.table_message.circuit_breaker import MOST
 
 
 def test_it_opens_after_a_hundred_refusals_and_closes_after_ten_minutes() -> None:
     now = [0.0]
-    breaker = Breaker(lambda: now[0])
+    breaker = CircuitBreaker(lambda: now[0])
     for _ in range(MOST - 1):
         breaker.count(403)
     breaker.count(404)
@@ -18,7 +19,7 @@ def test_it_opens_after_a_hundred_refusals_and_closes_after_ten_minutes() -> Non
 
 def test_a_ban_stops_everything_at_once() -> None:
     now = [1000.0]
-    breaker = Breaker(lambda: now[0])
+    breaker = CircuitBreaker(lambda: now[0])
     breaker.trip()
     assert breaker.waiting == 600
     now[0] = 1600

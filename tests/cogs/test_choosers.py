@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from cogs.uno.ids import Press, read
-from cogs.uno.menus import with_the_rest
-from cogs.uno.ports import HandNews
-from cogs.uno.sheet import Sheet
+from cogs.uno.components import Press
+from cogs.uno.components.custom_ids import read
+from cogs.uno.hand import with_the_rest
+from cogs.uno.hand.message import HandMessage
+from cogs.uno.table import HandNews
 from engine import EDITIONS, Arrangements, Card, Decision, Move, Option, Seat
 from tests.cogs.test_sheet import buttons, flat, sheet
 
@@ -62,7 +63,7 @@ class Chooser:
         self.prefix, self.page = Move(""), 0
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> HandMessage:
         view = replace(self.view, decisions=(self.decision,))
         return replace(
             self.plain, hand=HandNews(view=view, news=self.plain.hand.news), prefix=self.prefix, page=self.page

@@ -7,9 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.uno.hush import Hush, sent_at
-from cogs.uno.ports import Step, TableNews
-from cogs.uno.seats import Options, Sitter
+from cogs.uno.table import Sitter, Step, TableNews, TableOptions
+from cogs.uno.table_message.silence import SilenceTracker, sent_at
 from engine import EDITIONS, Seat, table_view
 from engine.events import Noted, RoundBegan, Unmarked
 from tests.scenarios.table import set_up
@@ -32,7 +31,7 @@ def news(*events: Any, silenced: bool = True) -> TableNews:
         seq=1,
         view=view,
         sitters=(Sitter(name="Ana", user_id=1), Sitter(name="Cho", user_id=2)),
-        options=Options(scoring="single"),
+        options=TableOptions(scoring="single"),
         commitment="c",
         recent=(Step(events, view),) if events else (),
     )
@@ -44,7 +43,7 @@ class Said:
     def __init__(self, number: int | None, per_second: float = 1.0) -> None:
         self.number, self.sentences = number, list[str]()
         self.errands: list[Callable[[], Awaitable[None]]] = []
-        self.hush = Hush(self.say, self.errands.append, per_second)
+        self.hush = SilenceTracker(self.say, self.errands.append, per_second)
         self.hush.notice(news(silenced=False), BEGIN)
 
     async def say(self, sentence: str, **_: object) -> int | None:

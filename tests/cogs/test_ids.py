@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.uno.components import PressButton, PressSelect
-from cogs.uno.ids import SELECT_TEMPLATE, TEMPLATE, Press, read, read_move, write
+from cogs.uno.components import Press, PressButton, PressSelect
+from cogs.uno.components.custom_ids import SELECT_TEMPLATE, TEMPLATE, read, read_move, write
 from engine import COLOUR_NAMES, EDITIONS, Move, Seat
 
 CODES = sorted({code for edition in EDITIONS.values() for code in edition.codes})

@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
-from cogs.uno.ids import Press, write
-from cogs.uno.menus import choices, move_of, opening
+from cogs.uno.components import Press
+from cogs.uno.components.custom_ids import write
+from cogs.uno.hand import choices, move_of
+from cogs.uno.hand.choices import opening
 from engine import EDITIONS, Decision, Edition, Menu, Move, Option, Seat, apply, new_game, view_for
 from engine.cards import BLUE, RED
 

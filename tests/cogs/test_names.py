@@ -5,7 +5,7 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.uno.names import plain_name, safe_name
+from cogs.display_names import plain_name, safe_name
 
 
 @given(st.text(max_size=200))

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cogs.uno.robots import decide
+from cogs.uno.table.robots import decide
 from engine import EDITIONS, Game, HouseRules, Seat, apply, new_game, table_view, timeout, view_for
 
 MOST_MOVES = 3000

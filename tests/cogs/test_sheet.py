@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs.uno.ports import HandNews, TableNews
-from cogs.uno.seats import Options, Sitter
-from cogs.uno.sheet import BUTTONS_A_PAGE, CARDS_A_PAGE, Sheet, paged
+from cogs.uno.hand.message import BUTTONS_A_PAGE, CARDS_A_PAGE, HandMessage, paged
+from cogs.uno.table import HandNews, Sitter, TableNews, TableOptions
 from engine import EDITIONS, Card, Move, Seat, view_for
 from rendering.words import LANGUAGES, set_strict
 from tests.scenarios.table import set_up
@@ -25,7 +24,7 @@ class NoEmojis:
         return None
 
 
-def sheet(hand: str, top: str = "R5", *, edition: str = "classic", language: str = "en", **look: Any) -> Sheet:
+def sheet(hand: str, top: str = "R5", *, edition: str = "classic", language: str = "en", **look: Any) -> HandMessage:
     table = set_up(
         EDITIONS[edition], {}, {"seats": ["100", "101"], "hands": {"100": hand, "101": "G1"}, "discard_pile": top}
     )
@@ -37,10 +36,10 @@ def sheet(hand: str, top: str = "R5", *, edition: str = "classic", language: str
         seq=1,
         view=view.table,
         sitters=sitters,
-        options=Options(scoring="points"),
+        options=TableOptions(scoring="points"),
         commitment="c",
     )
-    return Sheet(
+    return HandMessage(
         hand=HandNews(view=view, news=news),
         channel_id=5,
         language=language,
@@ -53,11 +52,11 @@ def flat(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [part for one in components for part in (one, *flat(one.get("components", [])))]
 
 
-def buttons(shown: Sheet) -> list[dict[str, Any]]:
+def buttons(shown: HandMessage) -> list[dict[str, Any]]:
     return [part for part in flat(shown.view(pictured=True).to_components()) if part["type"] == 2]
 
 
-def labels(shown: Sheet) -> list[str]:
+def labels(shown: HandMessage) -> list[str]:
     return [one["label"] for one in buttons(shown)]
 
 

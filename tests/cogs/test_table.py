@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.uno.replies import Done, Late, NotNow, Over, WaitOrCall
-from cogs.uno.seats import Options, Sitter
+from cogs.uno.table import Done, Late, NotNow, Over, Sitter, TableOptions, WaitOrCall
 from db import StorageFailed
 from engine import EDITIONS, Move, NoEffect, Reason, Refusal
 from tests.cogs.fakes import Evening, evening, members
@@ -14,7 +13,7 @@ from tests.cogs.laying import A, B, at, play_greedily
 
 @pytest.mark.parametrize("seed", range(5))
 async def test_a_whole_match_of_members_and_robots_comes_to_its_result(seed: int) -> None:
-    options = Options(scoring="points", target=100)
+    options = TableOptions(scoring="points", target=100)
     e = await evening(members("Ana", "Ben", robots=("easy", "hard")), options=options, seed=bytes([seed] * 32))
     for _ in range(4000):
         if e.table.over:
@@ -135,7 +134,7 @@ async def _to_the_end_of_a_round(e: Evening) -> None:
 
 
 async def test_between_rounds_members_join_and_the_next_round_begins_by_itself() -> None:
-    e = await evening(members("Ana", "Ben"), options=Options(scoring="points", target=1000))
+    e = await evening(members("Ana", "Ben"), options=TableOptions(scoring="points", target=1000))
     dan = Sitter(name="Dan", user_id=500)
     assert await e.table.join(dan) == NotNow("not_between_rounds")
     await _to_the_end_of_a_round(e)
@@ -151,7 +150,7 @@ async def test_between_rounds_members_join_and_the_next_round_begins_by_itself()
 
 
 async def test_anybody_seated_starts_the_next_round() -> None:
-    e = await evening(members("Ana", "Ben"), options=Options(scoring="points", target=1000))
+    e = await evening(members("Ana", "Ben"), options=TableOptions(scoring="points", target=1000))
     await _to_the_end_of_a_round(e)
     assert isinstance(await e.table.move(B, Move("next_round")), Done)
     assert e.table.view.round == 2
@@ -181,7 +180,7 @@ async def test_a_hand_that_grew_old_while_it_was_drawn_is_renewed_at_once() -> N
 
 
 async def test_news_for_the_channel_hold_no_hand() -> None:
-    e = await evening(members("Ana", "Ben", robots=("normal",)), options=Options(scoring="points", target=100))
+    e = await evening(members("Ana", "Ben", robots=("normal",)), options=TableOptions(scoring="points", target=100))
     await e.clock.forward(400)
     for news in e.publisher.shown:
         kinds = {type(event).__name__ for step in news.recent for event in step.events}

@@ -10,6 +10,19 @@ import pytest
 from .rooms import PROGRAM, ROOT
 
 LINT = Path(sys.executable).parent / "lint-imports"
+UNO = (
+    "table",
+    "pictures",
+    "components",
+    "wording",
+    "hand",
+    "lobby",
+    "table_message",
+    "actions",
+    "registry",
+    "commands",
+    "events",
+)
 MISSING = [room for room in PROGRAM if not (ROOT / room / "__init__.py").exists()]
 
 
@@ -30,8 +43,10 @@ def toy(tmp_path: Path) -> Path:
     for room in PROGRAM:
         (tmp_path / room).mkdir()
         (tmp_path / room / "__init__.py").touch()
-    (tmp_path / "cogs" / "uno").mkdir()
-    for file in ("cogs/uno/__init__.py", "cogs/uno/table.py", "engine/state.py"):
+    for room in ("uno", *(f"uno/{room}" for room in UNO)):
+        (tmp_path / "cogs" / room).mkdir()
+        (tmp_path / "cogs" / room / "__init__.py").touch()
+    for file in ("cogs/uno/table/table.py", "engine/state.py"):
         (tmp_path / file).touch()
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
@@ -49,7 +64,8 @@ def test_an_empty_house_keeps_its_contracts(toy: Path) -> None:
     ("engine/state.py", "import random"),
     ("engine/state.py", "import time"),
     ("engine/state.py", "import PIL"),
-    ("cogs/uno/table.py", "import discord"),
+    ("cogs/uno/table/table.py", "import discord"),
+    ("cogs/uno/table/table.py", "import cogs.uno.hand"),
     ("playground/__init__.py", "import engine"),
     ("playground/__init__.py", "import discord"),
     ("cogs/__init__.py", "import playground"),

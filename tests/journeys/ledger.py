@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cogs.uno.seats import Sitter, load_seats
+from cogs.uno.table import Sitter, load_seats
 from engine import Game, load, table_view
 from rendering.words import alt_result, alt_table
 from tests.journeys.players import Player, Pressed

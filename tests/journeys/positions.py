@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from cogs.uno.seats import Options, Sitter, roster
+from cogs.uno.table import Sitter, TableOptions, roster
 from db import Move as SavedMove
 from db import NewTable, Saved, open_database
 from engine import EDITIONS, Card, Game, HouseRules, Move, NoEffect, Refusal, Seat, apply, commitment, dump, interpret
@@ -44,9 +44,9 @@ class Laid:
     table: str = ""
 
     @property
-    def options(self) -> Options:
+    def options(self) -> TableOptions:
         draw_four = self.draw_four or EDITIONS[self.edition].draw_four
-        return Options(scoring=self.scoring, target=self.target, draw_four=draw_four, timer=self.timer)
+        return TableOptions(scoring=self.scoring, target=self.target, draw_four=draw_four, timer=self.timer)
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from cogs.uno.menus import move_of
+from cogs.uno.hand import move_of
 from engine import (
     EDITIONS,
     Action,

@@ -9,14 +9,15 @@ import pytest
 
 from cogs.config import Config
 from cogs.errors import Refused
-from cogs.uno import lobby as seats
-from cogs.uno.lobbies import Lobbies
-from cogs.uno.lobby import Lobby, check_start
-from cogs.uno.seats import Options, Sitter
+from cogs.uno.lobby import Lobby
+from cogs.uno.lobby import lobby as seats
+from cogs.uno.lobby.lobby import check_start
+from cogs.uno.lobby.store import LobbyStore
+from cogs.uno.table import Sitter, TableOptions
 from db import Database, GuildSettings, open_database
 
 GUILD, CHANNEL, HOST = 900, 901, 1
-OPTIONS = Options(scoring="points")
+OPTIONS = TableOptions(scoring="points")
 SETTINGS = GuildSettings(guild_id=GUILD)
 
 
@@ -32,16 +33,16 @@ async def closed() -> list[Lobby]:
 
 
 @pytest.fixture
-async def lobbies(db: Database, closed: list[Lobby]) -> AsyncIterator[Lobbies]:
+async def lobbies(db: Database, closed: list[Lobby]) -> AsyncIterator[LobbyStore]:
     async def note(lobby: Lobby) -> None:
         closed.append(lobby)
 
-    keeper = Lobbies(db, Config(time_scale=1.0), note)
+    keeper = LobbyStore(db, Config(time_scale=1.0), note)
     yield keeper
     await keeper.stop()
 
 
-async def opened(lobbies: Lobbies, channel: int = CHANNEL, interaction: int | None = None) -> Lobby:
+async def opened(lobbies: LobbyStore, channel: int = CHANNEL, interaction: int | None = None) -> Lobby:
     return await lobbies.open(GUILD, channel, Sitter(name="Host", user_id=HOST), "classic", OPTIONS, interaction)
 
 
@@ -53,7 +54,7 @@ async def refusal(work: object) -> str | None:
     return None
 
 
-async def test_fifty_joins_for_ten_seats(lobbies: Lobbies) -> None:
+async def test_fifty_joins_for_ten_seats(lobbies: LobbyStore) -> None:
     lobby = await opened(lobbies)
     joins = [lobbies.change(lobby.id, "join", seats.joined(100 + n, f"M{n}"), 10_000 + n) for n in range(50)]
     said = await asyncio.gather(*(refusal(join) for join in joins))
@@ -65,9 +66,9 @@ async def test_fifty_joins_for_ten_seats(lobbies: Lobbies) -> None:
     assert len({sitter.user_id for sitter in now.sitters}) == 10
 
 
-async def test_a_change_by_another_hand_is_taken_up_not_overwritten(lobbies: Lobbies, db: Database) -> None:
+async def test_a_change_by_another_hand_is_taken_up_not_overwritten(lobbies: LobbyStore, db: Database) -> None:
     lobby = await opened(lobbies)
-    stranger = Lobbies(db, Config(), lambda _: asyncio.sleep(0))
+    stranger = LobbyStore(db, Config(), lambda _: asyncio.sleep(0))
     await asyncio.gather(
         *(keeper.change(lobby.id, "join", seats.joined(200 + n, f"M{n}"), None)
           for n, keeper in enumerate((lobbies, stranger) * 4))
@@ -76,7 +77,7 @@ async def test_a_change_by_another_hand_is_taken_up_not_overwritten(lobbies: Lob
     assert len((await lobbies.get(lobby.id)).sitters) == 9
 
 
-async def test_a_repeated_delivery_changes_nothing_twice(lobbies: Lobbies) -> None:
+async def test_a_repeated_delivery_changes_nothing_twice(lobbies: LobbyStore) -> None:
     first = await opened(lobbies, interaction=77)
     assert (await opened(lobbies, interaction=77)).id == first.id
     robot = seats.robot_added(HOST, "easy", SETTINGS, str)
@@ -85,7 +86,7 @@ async def test_a_repeated_delivery_changes_nothing_twice(lobbies: Lobbies) -> No
     assert len(again.sitters) == 2
 
 
-async def test_the_first_human_left_is_host_never_a_robot(lobbies: Lobbies) -> None:
+async def test_the_first_human_left_is_host_never_a_robot(lobbies: LobbyStore) -> None:
     lobby = await opened(lobbies)
     await lobbies.change(lobby.id, "robot", seats.robot_added(HOST, "easy", SETTINGS, str), None)
     await lobbies.change(lobby.id, "join", seats.joined(2, "Two"), None)
@@ -98,7 +99,7 @@ async def test_the_first_human_left_is_host_never_a_robot(lobbies: Lobbies) -> N
     assert await refusal(lobbies.change(lobby.id, "join", seats.joined(4, "Four"), None)) == "error-no-lobby"
 
 
-async def test_a_fourth_table_of_a_server_is_refused_by_joining_too(lobbies: Lobbies) -> None:
+async def test_a_fourth_table_of_a_server_is_refused_by_joining_too(lobbies: LobbyStore) -> None:
     tables = [await opened(lobbies, CHANNEL + n) for n in range(3)]
     other = await lobbies.open(GUILD, 950, Sitter(name="Two", user_id=2), "classic", OPTIONS, None)
     assert len(tables) == 3
@@ -106,7 +107,7 @@ async def test_a_fourth_table_of_a_server_is_refused_by_joining_too(lobbies: Lob
     assert len((await lobbies.get(other.id)).sitters) == 1
 
 
-async def test_robots_are_numbered_by_the_first_free_number(lobbies: Lobbies) -> None:
+async def test_robots_are_numbered_by_the_first_free_number(lobbies: LobbyStore) -> None:
     lobby = await opened(lobbies)
     add = seats.robot_added(HOST, "normal", SETTINGS, lambda n: f"Robot {n}")
     for _ in range(3):
@@ -123,7 +124,7 @@ async def test_an_idle_lobby_closes_by_itself_and_an_active_one_does_not(db: Dat
         closed.append(lobby)
         over.set()
 
-    keeper = Lobbies(db, Config(time_scale=900.0 / 0.05), note)
+    keeper = LobbyStore(db, Config(time_scale=900.0 / 0.05), note)
     lobby = await opened(keeper)
     await asyncio.wait_for(over.wait(), 10)
     assert [one.id for one in closed] == [lobby.id]
@@ -133,17 +134,17 @@ async def test_an_idle_lobby_closes_by_itself_and_an_active_one_does_not(db: Dat
 
 
 async def test_after_a_restart_a_lobby_has_half_a_minute_at_least(db: Database) -> None:
-    keeper = Lobbies(db, Config(), lambda _: asyncio.sleep(0))
+    keeper = LobbyStore(db, Config(), lambda _: asyncio.sleep(0))
     lobby = await opened(keeper)
     await keeper.stop()
-    again = Lobbies(db, Config(), lambda _: asyncio.sleep(0))
+    again = LobbyStore(db, Config(), lambda _: asyncio.sleep(0))
     assert [one.id for one in await again.resume()] == [lobby.id]
     timer = again._timers[lobby.id]
     assert timer.when() - asyncio.get_running_loop().time() >= 29
     await again.stop()
 
 
-async def test_a_start_needs_two_seats_an_open_lobby_and_the_host(lobbies: Lobbies) -> None:
+async def test_a_start_needs_two_seats_an_open_lobby_and_the_host(lobbies: LobbyStore) -> None:
     lobby = await opened(lobbies)
     robot = Sitter(name="R", robot="easy", number=1)
     for state, user, sentence in (
@@ -161,14 +162,16 @@ async def test_a_start_needs_two_seats_an_open_lobby_and_the_host(lobbies: Lobbi
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (Options(scoring="lowest"), "error-bad-options"),
-        (Options(scoring="points", target=99), "error-bad-options"),
-        (Options(scoring="points", rounds=21), "error-bad-options"),
-        (Options(scoring="points", draw_four="never"), "error-bad-options"),
-        (Options(scoring="points", timer=14), "error-bad-timer"),
-        (Options(scoring="points", timer=301), "error-bad-timer"),
+        (TableOptions(scoring="lowest"), "error-bad-options"),
+        (TableOptions(scoring="points", target=99), "error-bad-options"),
+        (TableOptions(scoring="points", rounds=21), "error-bad-options"),
+        (TableOptions(scoring="points", draw_four="never"), "error-bad-options"),
+        (TableOptions(scoring="points", timer=14), "error-bad-timer"),
+        (TableOptions(scoring="points", timer=301), "error-bad-timer"),
     ],
 )
-async def test_what_the_edition_does_not_know_is_refused(lobbies: Lobbies, options: Options, sentence: str) -> None:
+async def test_what_the_edition_does_not_know_is_refused(
+    lobbies: LobbyStore, options: TableOptions, sentence: str
+) -> None:
     work = lobbies.open(GUILD, CHANNEL, Sitter(name="H", user_id=HOST), "classic", options, None)
     assert await refusal(work) == sentence

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from discord import Locale
 
+from cogs.command_sync import payload
 from cogs.config import Config
 from cogs.croupier import Croupier
-from cogs.sync import payload
-from cogs.translator import LONGEST_DESCRIPTION, LONGEST_NAME, Words, is_allowed
+from cogs.translator import LONGEST_DESCRIPTION, LONGEST_NAME, CommandTranslator, is_allowed
 from playground.client import Playground
 from playground.server import Server
 from rendering import emoji_names
@@ -111,7 +111,7 @@ async def test_refused_emojis_are_told_in_words(server: Server, config: Config, 
 
 
 async def test_every_command_and_option_has_words_within_discords_limits(bot: Croupier) -> None:
-    commands = await payload(bot.tree, Words())
+    commands = await payload(bot.tree, CommandTranslator())
     names = {command["name"] for command in commands}
     assert names == {"uno", "leaderboard", "stats"}
     for thing in every(commands):
@@ -123,7 +123,7 @@ async def test_every_command_and_option_has_words_within_discords_limits(bot: Cr
 
 
 async def test_the_group_has_every_command_of_the_specification(bot: Croupier) -> None:
-    (uno,) = [command for command in await payload(bot.tree, Words()) if command["name"] == "uno"]
+    (uno,) = [command for command in await payload(bot.tree, CommandTranslator()) if command["name"] == "uno"]
     assert {command["name"] for command in uno["options"]} == {
         "new", "join", "leave", "start", "robot", "hand", "play", "draw", "pass", "colour", "wish", "spin", "discard",
         "wizz", "call", "catch", "challenge", "accept", "table", "kick", "stop", "rules", "settings",

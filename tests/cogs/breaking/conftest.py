@@ -63,6 +63,6 @@ def sentry(
 @pytest.fixture
 async def patient(bot: Croupier) -> AsyncIterator[Croupier]:  # noqa: F811
     """A bot that lets everybody act as fast as they can, and leaves no task behind."""
-    bot.manners._refill = 1e9
+    bot.member_limiter._refill = 1e9
     yield bot
     await asyncio.sleep(0)

@@ -21,7 +21,7 @@ def tasks_of_the_bot() -> int:
 
 @pytest.mark.slow
 async def test_full_tables_at_once(patient: Croupier, playground: Playground, sentry: Sentry) -> None:
-    patient.servers_manners._refill = 1e9
+    patient.guild_limiter._refill = 1e9
     sentry.excused |= {10008}
     guild = playground.guild(playground.channel("table-1"))
     before = tasks_of_the_bot()

@@ -1,11 +1,12 @@
 """What grows too fast or falls silent: one loud server, a full disk, a line that says nothing, odd names."""
 
 import asyncio
+import sys
 
 import pytest
 
 from cogs.croupier import Croupier
-from cogs.manners import Manners
+from cogs.rate_limit import RateLimiter
 from cogs.watchdog import Watchdog
 from playground.client import Playground
 from tests.cogs.breaking.conftest import Sentry
@@ -39,12 +40,12 @@ async def test_a_loud_server_does_not_silence_another(bot: Croupier, playground:
     channel = playground.channel("table-1")
     for member in playground.members:
         await member.set_locale("en-US")
-    bot.servers_manners = Manners(1e6, actions=3)
+    bot.guild_limiter = RateLimiter(1e6, actions=3)
     here = int(playground.guild(channel))
     replies = [await one.slash(channel, "stats") for one in playground.members]
     assert "So much is going on" in replies[-1].text
-    assert not bot.servers_manners.allow(here)
-    assert bot.servers_manners.allow(here + 1)
+    assert not bot.guild_limiter.allow(here)
+    assert bot.guild_limiter.allow(here + 1)
 
 
 async def test_a_full_disk_opens_no_new_game_and_lets_the_others_go_on(
@@ -53,7 +54,7 @@ async def test_a_full_disk_opens_no_new_game_and_lets_the_others_go_on(
     e = await begin("Ana", "Ben")
     await e.lay_out(["R1 R2 R3", "G1 G2 G3"], "R5")
     other = e.playground.channel("table-2")
-    monkeypatch.setattr("cogs.uno.lobbies.LEAST_FREE", 10**30)  # by name: every bot loads its own copy
+    monkeypatch.setattr(sys.modules["cogs.uno.lobby.store"], "LEAST_FREE", 10**30)  # every bot loads its own copy
     refused = await e.playground.ana.slash(other, "uno new")
     assert refused.ephemeral
     assert "Please try again" in refused.text

@@ -30,7 +30,7 @@ async def test_all_leave_one_after_the_other_at_any_moment(begin: Begin, sentry:
     """The host too, on their turn or not; the last human ends it, and everybody is free."""
     dice = Random(seed)
     e = await begin("Ana", "Ben", "Cho", robots=2, scoring="points")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     people = [e.playground.ana, e.playground.ben, e.playground.cho]
     dice.shuffle(people)
     room = e.room
@@ -51,7 +51,7 @@ async def test_all_leave_one_after_the_other_at_any_moment(begin: Begin, sentry:
 
 async def test_host_leaves_between_rounds_and_a_newcomer_comes(begin: Begin, sentry: Sentry) -> None:
     e = await begin("Ana", "Ben", "Cho", scoring="points", target=1000)
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     await e.lay_out(["R1", "G1 G2", "B1 B2"], "R5")
     ana, ben, dan = e.playground.ana, e.playground.ben, e.playground.dan
     await ana.slash(e.channel, "uno play", card="R1")
@@ -156,7 +156,7 @@ async def test_options_beyond_their_range_are_refused(
 async def test_the_wall_clock_jumps(begin: Begin, sentry: Sentry, monkeypatch: pytest.MonkeyPatch) -> None:
     """An hour forth and a day back: nobody loses a turn by it, lobbies stay open."""
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     await e.lay_out(["R1 R2 R3", "R6 R7 R8"], "R5")
     real = time.time
     opened = await e.playground.cho.slash(e.playground.channel("table-2"), "uno new")
@@ -175,7 +175,7 @@ async def test_a_disk_that_fails_for_a_while(begin: Begin, sentry: Sentry, confi
     """F078: the move is refused with words, nothing is half done, and it works again by itself."""
     sentry.may_log = "storage"
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     await e.lay_out(["R1 R2 R3", "R6 R7 R8"], "R5")
     path = (config.database_url or "").removeprefix("sqlite:///")
     other = sqlite3.connect(path, isolation_level=None)

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.croupier import Croupier
-from cogs.once import Once
+from cogs.deduplication import SeenInteractions
 from playground.client import Playground
 from tests.cogs.breaking.conftest import Sentry
 from tests.cogs.live.conftest import Begin
@@ -45,7 +45,7 @@ async def test_a_lobby_where_everything_arrives_several_times(
 async def test_moves_that_arrive_several_times_and_late(begin: Begin, sentry: Sentry) -> None:
     """Each acts once and tells what it did, not that somebody else has done it."""
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana, ben = e.playground.ana, e.playground.ben
     await e.lay_out(["R1 R2 R3 R4", "R6 R7 R8 R9"], "R5", draw_pile="Y1 Y2 Y3 Y4 Y5 Y6")
     await doubled(e.playground, 5)
@@ -58,7 +58,7 @@ async def test_moves_that_arrive_several_times_and_late(begin: Begin, sentry: Se
 
 
 def test_only_the_latest_are_remembered() -> None:
-    once = Once(kept=3)
-    assert [once.first(number) for number in (1, 2, 1, 3, 4)] == [True, True, False, True, True]
-    assert once.first(1)
-    assert not once.first(4)
+    once = SeenInteractions(kept=3)
+    assert [once.is_first(number) for number in (1, 2, 1, 3, 4)] == [True, True, False, True, True]
+    assert once.is_first(1)
+    assert not once.is_first(4)

@@ -40,7 +40,7 @@ async def emptied(e: Evening) -> None:
 async def test_a_permission_taken_and_given_back(begin: Begin, sentry: Sentry, name: str) -> None:
     sentry.excused |= {50001, 50013, 10008}
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana, ben, channel = e.playground.ana, e.playground.ben, e.channel
     await e.lay_out(HANDS, "R5")
     await e.playground.permissions(channel, deny=(name,))
@@ -97,7 +97,7 @@ async def test_a_lobby_without_a_permission(
 async def test_an_outage_of_one_route(begin: Begin, sentry: Sentry, status: int, where: str) -> None:
     sentry.excused |= {0, 10062, 40060, None}  # type: ignore[arg-type]
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana = e.playground.ana
     await e.lay_out(HANDS, "R5")
     hand = await e.hand(ana)
@@ -117,7 +117,7 @@ async def test_an_outage_of_one_route(begin: Begin, sentry: Sentry, status: int,
 async def test_a_line_that_breaks_around_a_request(begin: Begin, sentry: Sentry, action: str, where: str) -> None:
     sentry.excused |= {10062, 40060, 10008}
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana = e.playground.ana
     await e.lay_out(HANDS, "R5")
     hand = await e.hand(ana)
@@ -174,7 +174,7 @@ async def test_a_thread_that_is_archived_under_the_table(
     home = playground.channel("table-1")
     await playground.add_channel(playground.guild(home), "corner", parent=home)
     e = await begin("Ana", "Ben", channel="corner")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     await e.lay_out(HANDS, "R5")
     await playground.edit_channel(e.channel, archived=True, locked=locked)
     await e.room.table.move(Seat(0), Move("play", "R1"))
@@ -189,7 +189,7 @@ async def test_a_thread_has_a_permission_of_its_own(begin: Begin, playground: Pl
     home = playground.channel("table-1")
     await playground.add_channel(playground.guild(home), "corner", parent=home)
     e = await begin("Ana", "Ben", channel="corner")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     await playground.permissions(home, deny=("VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"))
     await e.lay_out(HANDS, "R5")
     assert e.room.stage.muted
@@ -200,7 +200,7 @@ async def test_a_thread_has_a_permission_of_its_own(begin: Begin, playground: Pl
 
 async def test_a_server_without_pictures_needs_no_right_to_attach(begin: Begin, sentry: Sentry) -> None:
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana, guild = e.playground.ana, int(e.playground.guild(e.channel))
     await e.bot.db.settings.put(replace(await e.bot.db.settings.get(guild), text_only=True))
     e.bot.house._settings.clear()
@@ -229,7 +229,7 @@ async def test_a_server_that_throws_the_bot_out(begin: Begin, sentry: Sentry) ->
 async def test_messages_deleted_under_the_fingers(begin: Begin, sentry: Sentry) -> None:
     sentry.excused |= {10008}
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana, ben = e.playground.ana, e.playground.ben
     for _ in range(4):
         await e.lay_out(HANDS, "R5")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.croupier import Croupier
-from cogs.uno.seats import load_seats
+from cogs.uno.table import load_seats
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from tests.cogs.breaking.conftest import Sentry
 from tests.cogs.live.conftest import Begin
@@ -105,7 +105,7 @@ async def test_join_start_leave_kick_stop_cross(
 
 async def test_call_and_catch_have_one_winner(begin: Begin, sentry: Sentry) -> None:
     e = await begin("Ana", "Ben", "Cho")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana, ben, cho = e.playground.ana, e.playground.ben, e.playground.cho
     for turn in range(8):
         await e.lay_out(["R1 R2", "G1 G2 G3", "B1 B2 B3"], "R5", draw_pile="Y1 Y2 Y3 Y4 Y5 Y6")
@@ -124,7 +124,7 @@ async def test_call_and_catch_have_one_winner(begin: Begin, sentry: Sentry) -> N
 async def test_the_clock_and_a_click_within_five_milliseconds_move_once(begin: Begin, sentry: Sentry) -> None:
     """F049: the turn goes on by one seat, whoever was first."""
     e = await begin("Ana", "Ben", "Cho")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana, dice = e.playground.ana, Random(5)
     for _ in range(15):
         await e.lay_out(["R1 R2 R3 R4", "G1 G2 G3", "B1 B2 B3"], "R5", draw_pile="Y1 Y2 Y3 Y4 Y5 Y6", turn=0)
@@ -143,7 +143,7 @@ async def test_the_clock_and_a_click_within_five_milliseconds_move_once(begin: B
 
 async def test_every_button_of_a_hand_pressed_twice_acts_once(begin: Begin, sentry: Sentry) -> None:
     e = await begin("Ana", "Ben")
-    e.bot.manners._refill = 1e9
+    e.bot.member_limiter._refill = 1e9
     ana = e.playground.ana
     for gap in (0.0, 0.001, 0.005, 0.02, 0.05):
         for label, left in (("Red 1", 3), ("Draw", 5), ("Green 5", 3)):

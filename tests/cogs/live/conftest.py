@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.croupier import Croupier
-from cogs.uno.house import Room
+from cogs.uno.registry import RunningTable
 from engine import EDITIONS, table_view
 from playground.client import Member, Message, Playground
 from rendering.words import set_strict
@@ -33,7 +33,7 @@ class Evening:
     channel: str
 
     @property
-    def room(self) -> Room:
+    def room(self) -> RunningTable:
         room = self.bot.house.in_channel(int(self.channel))
         assert room is not None
         return room

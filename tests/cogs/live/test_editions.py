@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs.uno.seats import changed
-from cogs.uno.shown import SEGMENTS
+from cogs.uno.pictures.highlights import SEGMENTS
+from cogs.uno.table.seats import changed
 from engine import Seat
 from engine.position import turn_wheel_to
 from playground.client import Member, Message

@@ -1,0 +1,35 @@
+"""What is checked before a member's action runs. A failed check raises Refused or discord.py's own error."""
+
+import discord
+from discord import app_commands
+
+from cogs import permissions
+from cogs.context import bot_of
+from cogs.errors import Refused
+
+
+def is_first_delivery(interaction: discord.Interaction) -> bool:
+    """Whether it was not delivered before: the first delivery alone acts and answers."""
+    return bot_of(interaction).seen_interactions.is_first(interaction.id)
+
+
+def check_rate_limit(interaction: discord.Interaction) -> None:
+    """Count this action of the member. Raises Refused where they, or all of their server, act too fast."""
+    bot = bot_of(interaction)
+    if not bot.member_limiter.allow(interaction.user.id):
+        raise Refused("error-slow-down", count=1)
+    if interaction.guild_id is not None and not bot.guild_limiter.allow(interaction.guild_id):
+        raise Refused("error-busy")
+
+
+def check_channel(interaction: discord.Interaction, *, pictures: bool = True) -> None:
+    """Raises Refused where no table can stand in this channel, naming the permissions that are missing.
+
+    `pictures` False: a server that wants none need not allow files.
+    """
+    if interaction.guild_id is None:
+        raise Refused("error-servers-only")
+    if not permissions.is_supported(interaction):
+        raise Refused("error-channel-type")
+    if lacking := permissions.missing(interaction, pictures=pictures):
+        raise app_commands.BotMissingPermissions(list(lacking))

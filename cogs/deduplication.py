@@ -1,0 +1,23 @@
+"""Which interactions have come in already: an event may arrive several times (faults.md F012). It knows ids only."""
+
+from collections import OrderedDict
+from typing import Final
+
+_KEPT: Final = 10_000
+
+
+class SeenInteractions:
+    """Lets each interaction in one time. The oldest are forgotten; what they did is on disk under their ids."""
+
+    def __init__(self, kept: int = _KEPT) -> None:
+        self._kept = kept
+        self._seen: OrderedDict[int, None] = OrderedDict()
+
+    def is_first(self, interaction_id: int) -> bool:
+        """Whether this is its first delivery; from now on it is not."""
+        if interaction_id in self._seen:
+            return False
+        self._seen[interaction_id] = None
+        if len(self._seen) > self._kept:
+            self._seen.popitem(last=False)
+        return True

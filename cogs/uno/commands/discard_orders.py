@@ -1,0 +1,61 @@
+"""Orders of cards as people type them: codes or names, with blanks or commas. It knows no Discord."""
+
+from typing import Final, NamedTuple
+
+from cogs.uno.hand import may_follow, move_of, with_the_rest
+from engine import Arrangements, Card, Edition, Move, Option
+from rendering.words import card_label
+
+ALL: Final = "all"
+"""Everything that is left, after the cards before it."""
+NOTHING: Final = "-"
+_BETWEEN: Final = " ,;\u3001"
+
+
+class ParsedOrder(NamedTuple):
+    """`laid`: the cards that could be read; `rest`: what comes after them, in small letters."""
+
+    laid: tuple[Card, ...]
+    rest: str
+
+
+def read_order(edition: Edition, language: str, menu: Arrangements, text: str) -> ParsedOrder:
+    """As much of the text as names cards that may be put down one after another."""
+    laid: tuple[Card, ...] = ()
+    rest = text.casefold().strip(_BETWEEN)
+    while rest:
+        found = _first(edition, language, may_follow(menu.pools, laid), rest)
+        if found is None:
+            break
+        card, length = found
+        laid, rest = (*laid, card), rest[length:].lstrip(_BETWEEN)
+    return ParsedOrder(laid, rest)
+
+
+def _first(edition: Edition, language: str, cards: list[Card], text: str) -> tuple[Card, int] | None:
+    """The card with the longest name or code at the beginning of the text."""
+    forms = [(form.casefold(), card) for card in cards for form in _forms(edition, language, card)]
+    fitting = [(len(form), card) for form, card in forms if text.startswith(form) and _ends(text, len(form))]
+    length, card = max(fitting, default=(0, Card(0)))
+    return (card, length) if length else None
+
+
+def _forms(edition: Edition, language: str, card: Card) -> tuple[str, str]:
+    code = edition.codes[card]
+    return code, card_label(language, edition.key, code)
+
+
+def _ends(text: str, length: int) -> bool:
+    return length == len(text) or text[length] in _BETWEEN
+
+
+def discard_of(edition: Edition, language: str, menu: Arrangements, text: str, colour: str | None) -> Move | None:
+    """The move that was typed; None where not all of it can be read. What is not allowed is the engine's to say."""
+    typed = read_order(edition, language, menu, text)
+    option = Option("discard", cards=typed.laid)
+    if typed.rest == ALL:
+        everything = with_the_rest(edition, menu, move_of(edition, option))
+        return None if everything is None else move_of(edition, everything)._replace(colour=colour)
+    if typed.rest not in {"", NOTHING}:
+        return None
+    return move_of(edition, option)._replace(colour=colour)

@@ -1,0 +1,54 @@
+"""`/uno new`, `/uno robot`, `/uno rules`: the slash commands of what happens before a match."""
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from cogs.context import bot_of
+from cogs.errors import Refused
+from cogs.translator import choices
+from cogs.uno.lobby import DRAW_FOURS, SCORINGS
+from cogs.uno.table import LEVELS
+from engine import EDITIONS
+
+EDITION_CHOICES: Final = choices(tuple(EDITIONS))
+
+
+@app_commands.command(name="new", description="cmd-new-description")
+@app_commands.choices(edition=EDITION_CHOICES, scoring=choices(SCORINGS), draw_four=choices(DRAW_FOURS))
+async def new(
+    interaction: discord.Interaction,
+    edition: str | None = None,
+    scoring: str | None = None,
+    target: app_commands.Range[int, 100, 1000] | None = None,
+    rounds: app_commands.Range[int, 1, 20] | None = None,
+    draw_four: str | None = None,
+    timer: app_commands.Range[int, 0, 300] | None = None,
+) -> None:
+    wished: dict[str, Any] = {
+        "scoring": scoring,
+        "target": target,
+        "rounds": rounds,
+        "draw_four": draw_four,
+        "timer": timer,
+    }
+    await bot_of(interaction).desk.new(interaction, edition, **wished)
+
+
+@app_commands.command(name="robot", description="cmd-robot-description")
+@app_commands.choices(level=choices(LEVELS))
+async def robot(interaction: discord.Interaction, level: str | None = None) -> None:
+    lobby = await bot_of(interaction).desk.here(interaction)
+    if lobby is None:
+        raise Refused("error-no-lobby")
+    await bot_of(interaction).desk.robot(interaction, lobby, level)
+
+
+@app_commands.command(name="rules", description="cmd-rules-description")
+@app_commands.choices(edition=EDITION_CHOICES)
+async def rules(interaction: discord.Interaction, edition: str | None = None) -> None:
+    await bot_of(interaction).desk.rules(interaction, edition)
+
+
+COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (new, robot, rules)

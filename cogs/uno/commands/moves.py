@@ -1,0 +1,111 @@
+"""The slash commands by which a player moves: each does the same as a button."""
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from cogs.context import bot_of
+from cogs.uno.commands import autocomplete
+from cogs.uno.commands.arguments import card_of, colour_of, discard_typed, player_here, seat_of
+from engine import Move
+
+WORDS: Final = "-"
+"""Names and descriptions come from the lexicon (cogs/translator.py)."""
+
+
+async def act(interaction: discord.Interaction, move: Move) -> None:
+    """A move by command: the same as by a button."""
+    guest = await player_here(interaction)
+    await bot_of(interaction).house.presses.move(guest, move)
+
+
+@app_commands.command(name="hand", description=WORDS)
+async def hand(interaction: discord.Interaction) -> None:
+    await bot_of(interaction).house.presses.show_hand(await player_here(interaction))
+
+
+@app_commands.command(name="play", description=WORDS)
+@app_commands.autocomplete(card=autocomplete.cards, colour=autocomplete.colours, player=autocomplete.players)
+async def play(
+    interaction: discord.Interaction, card: str, colour: str | None = None, player: str | None = None
+) -> None:
+    guest = await player_here(interaction)
+    move = Move("play", card_of(guest, card), colour_of(colour), seat_of(guest, player))
+    await bot_of(interaction).house.presses.choose(guest, move)
+
+
+@app_commands.command(name="draw", description=WORDS)
+async def draw(interaction: discord.Interaction) -> None:
+    await act(interaction, Move("draw"))
+
+
+@app_commands.command(name="pass", description=WORDS)
+async def pass_(interaction: discord.Interaction) -> None:
+    """Keep the drawn card, or pass where nothing can be drawn."""
+    guest = await player_here(interaction)
+    must = guest.room.table.seat_view(guest.seat).must
+    verb = "keep" if must is not None and must.kind == "drawn_card" else "pass"
+    await bot_of(interaction).house.presses.move(guest, Move(verb))
+
+
+@app_commands.command(name="colour", description=WORDS)
+@app_commands.autocomplete(colour=autocomplete.colours)
+async def colour(interaction: discord.Interaction, colour: str) -> None:
+    await act(interaction, Move("colour", colour=colour_of(colour)))
+
+
+@app_commands.command(name="wish", description=WORDS)
+@app_commands.autocomplete(choice=autocomplete.wishes, card=autocomplete.cards, player=autocomplete.players)
+async def wish(
+    interaction: discord.Interaction, choice: str, card: str | None = None, player: str | None = None
+) -> None:
+    guest = await player_here(interaction)
+    played = None if card is None else card_of(guest, card)
+    await bot_of(interaction).house.presses.choose(
+        guest, Move("wish", played, None, seat_of(guest, player), choice[:32])
+    )
+
+
+@app_commands.command(name="spin", description=WORDS)
+async def spin(interaction: discord.Interaction) -> None:
+    await act(interaction, Move("spin"))
+
+
+@app_commands.command(name="discard", description=WORDS)
+@app_commands.autocomplete(cards=autocomplete.orders, colour=autocomplete.colours)
+async def discard(interaction: discord.Interaction, cards: str, colour: str | None = None) -> None:
+    guest = await player_here(interaction)
+    await bot_of(interaction).house.presses.move(guest, discard_typed(guest, cards, colour_of(colour)))
+
+
+@app_commands.command(name="wizz", description=WORDS)
+async def wizz(interaction: discord.Interaction) -> None:
+    await act(interaction, Move("shout"))
+
+
+@app_commands.command(name="call", description=WORDS)
+async def call(interaction: discord.Interaction) -> None:
+    await act(interaction, Move("uno"))
+
+
+@app_commands.command(name="catch", description=WORDS)
+@app_commands.autocomplete(player=autocomplete.players)
+async def catch(interaction: discord.Interaction, player: str) -> None:
+    guest = await player_here(interaction)
+    await bot_of(interaction).house.presses.move(guest, Move("catch", target=seat_of(guest, player)))
+
+
+@app_commands.command(name="challenge", description=WORDS)
+async def challenge(interaction: discord.Interaction) -> None:
+    await act(interaction, Move("challenge"))
+
+
+@app_commands.command(name="accept", description=WORDS)
+async def accept(interaction: discord.Interaction) -> None:
+    await act(interaction, Move("accept"))
+
+
+COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
+    hand, play, draw, pass_, colour, wish, spin, discard, wizz, call, catch, challenge, accept,
+)  # fmt: skip

@@ -1,0 +1,104 @@
+"""The slash commands about the table itself: they serve lobbies and running matches alike."""
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from cogs.checks import check_channel
+from cogs.context import bot_of
+from cogs.display_names import plain_name, safe_name
+from cogs.errors import Refused
+from cogs.languages import private_text
+from cogs.uno.actions import TableActions
+from cogs.uno.commands import autocomplete
+from cogs.uno.commands.arguments import number_of, running_or_lobby
+from cogs.uno.lobby import is_moderator
+from cogs.uno.registry import RunningTable
+from cogs.uno.table import Done
+from engine import Move, Seat
+
+WORDS: Final = "-"
+"""Names and descriptions come from the lexicon (cogs/translator.py)."""
+
+
+@app_commands.command(name="join", description=WORDS)
+async def join(interaction: discord.Interaction) -> None:
+    room, lobby = await running_or_lobby(interaction)
+    if lobby is not None:
+        await bot_of(interaction).desk.join(interaction, lobby)
+    elif room is not None:
+        await bot_of(interaction).house.presses.join(interaction, room)
+
+
+@app_commands.command(name="leave", description=WORDS)
+async def leave(interaction: discord.Interaction) -> None:
+    room, lobby = await running_or_lobby(interaction)
+    if lobby is not None:
+        await bot_of(interaction).desk.leave(interaction, lobby)
+    elif room is not None:
+        await bot_of(interaction).house.presses.ask_leave(TableActions.guest(interaction, room))
+
+
+@app_commands.command(name="start", description=WORDS)
+async def start(interaction: discord.Interaction) -> None:
+    room, lobby = await running_or_lobby(interaction)
+    if room is not None or lobby is None:
+        raise Refused("error-game-running")
+    await bot_of(interaction).desk.start(interaction, lobby)
+
+
+@app_commands.command(name="table", description=WORDS)
+async def table(interaction: discord.Interaction) -> None:
+    room, lobby = await running_or_lobby(interaction)
+    if lobby is not None:
+        await bot_of(interaction).desk.table(interaction, lobby)
+    elif room is not None:
+        text_only = await bot_of(interaction).house.text_only(room.table.place.guild_id)
+        check_channel(interaction, pictures=not text_only)
+        room.stage.heard(interaction)
+        await interaction.response.send_message(private_text(interaction, "table-here"), ephemeral=True)
+        room.stage.bring_down()
+
+
+@app_commands.command(name="kick", description=WORDS)
+@app_commands.autocomplete(player=autocomplete.players)
+async def kick(interaction: discord.Interaction, player: str) -> None:
+    room, lobby = await running_or_lobby(interaction)
+    if lobby is not None:
+        await bot_of(interaction).desk.kick(interaction, lobby, number_of(player))
+        return
+    assert room is not None
+    check_may_rule(interaction, room)
+    seat = Seat(number_of(player))
+    present = {info.seat: room.table.sitters[info.seat] for info in room.table.view.present}
+    if seat not in present:
+        raise Refused("error-unknown-player")
+    if present[seat].user_id == interaction.user.id:
+        raise Refused("error-kick-self")
+    reply = await room.table.move(seat, Move("leave"), interaction=interaction.id)
+    if not isinstance(reply, Done):
+        raise Refused("error-already-done")
+    said = private_text(interaction, "you-kicked", name=safe_name(present[seat].name))
+    await interaction.response.send_message(said, ephemeral=True)
+
+
+@app_commands.command(name="stop", description=WORDS)
+async def stop(interaction: discord.Interaction) -> None:
+    room, lobby = await running_or_lobby(interaction)
+    if lobby is not None:
+        await bot_of(interaction).desk.stop(interaction, lobby)
+        return
+    assert room is not None
+    check_may_rule(interaction, room)
+    await room.table.close(f"stopped:{plain_name(interaction.user.display_name)}")
+    await interaction.response.send_message(private_text(interaction, "you-stopped"), ephemeral=True)
+
+
+def check_may_rule(interaction: discord.Interaction, room: RunningTable) -> None:
+    """Host or moderator (Manage Messages). Raises Refused."""
+    if interaction.user.id != room.table.host_id and not is_moderator(interaction):
+        raise Refused("error-moderator-only")
+
+
+COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (join, leave, start, table, kick, stop)

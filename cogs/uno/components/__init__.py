@@ -1,0 +1,28 @@
+"""Buttons, selects and layouts of tables and hands, and the custom ids they carry."""
+
+from cogs.uno.components.custom_ids import Press, fits
+from cogs.uno.components.items import (
+    PressButton,
+    PressSelect,
+    Style,
+    action_rows,
+    button,
+    layout_view,
+    media_gallery,
+    text_display,
+    thumbnail_section,
+)
+
+__all__ = [
+    "Press",
+    "PressButton",
+    "PressSelect",
+    "Style",
+    "action_rows",
+    "button",
+    "fits",
+    "layout_view",
+    "media_gallery",
+    "text_display",
+    "thumbnail_section",
+]

@@ -1,0 +1,142 @@
+"""The private hands of one table. `whisper` is the only way on which a seat's view leaves the house.
+
+Interaction tokens live here, in memory only, and are forgotten 14 minutes after the owner's last click.
+"""
+
+import asyncio
+import io
+import logging
+import time
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from cogs.emojis import Emojis
+from cogs.languages import private_language
+from cogs.uno.hand.message import NO_MOVE, PICTURE, HandMessage
+from cogs.uno.pictures import Renderer
+from cogs.uno.table import HandNews
+from engine import Move, Seat
+
+LOG = logging.getLogger(__name__)
+TOKEN_SECONDS: Final = 14 * 60.0
+TRANSPARENT: Final = discord.AllowedMentions.none()
+
+
+@dataclass(slots=True)
+class OpenHand:
+    """The newest hand of one seat: the interaction that may still edit it, until when, and the page it shows."""
+
+    interaction: discord.Interaction
+    until: float
+    page: int
+
+
+class HandPublisher:
+    """Sends, replaces and renews hands."""
+
+    def __init__(self, channel_id: int, studio: Renderer, emojis: Emojis, *, pictured: bool = True) -> None:
+        self._channel_id, self._studio, self._emojis = channel_id, studio, emojis
+        self.pictured = pictured
+        self._open: dict[Seat, OpenHand] = {}
+        self._newest: dict[Seat, HandNews] = {}
+        self._tasks: dict[Seat, asyncio.Task[None]] = {}
+
+    def holders(self) -> frozenset[Seat]:
+        """The seats whose hand can still be renewed without a click."""
+        now = time.monotonic()
+        return frozenset(seat for seat, hand in self._open.items() if hand.until > now)
+
+    # --- answers to the owner's own clicks ------------------------------------------------------
+
+    def lay_down(self, seat: Seat) -> None:
+        """The owner has just clicked: what is open will be replaced by the answer, so it is not renewed meanwhile."""
+        self._open.pop(seat, None)
+        self._newest.pop(seat, None)
+
+    async def answer(
+        self,
+        interaction: discord.Interaction,
+        hand: HandNews,
+        *,
+        notice: str = "",
+        page: int = 0,
+        prefix: Move = NO_MOVE,
+    ) -> None:
+        """Answers with this hand: in place of the hand that was clicked, else as a new private message."""
+        sheet = self._sheet(hand, private_language(interaction), page, prefix, notice)
+        files = await self._files(sheet, ("hand", interaction.id))
+        view = sheet.view(pictured=bool(files))
+        if is_private_component(interaction):
+            await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=TRANSPARENT)
+        else:
+            await interaction.response.send_message(
+                view=view, files=files, ephemeral=True, allowed_mentions=TRANSPARENT
+            )
+        self._open[hand.view.seat] = OpenHand(interaction, time.monotonic() + TOKEN_SECONDS, sheet.shown)
+
+    def _sheet(self, hand: HandNews, language: str, page: int, prefix: Move, notice: str) -> HandMessage:
+        return HandMessage(
+            hand=hand,
+            channel_id=self._channel_id,
+            language=language,
+            emojis=self._emojis,
+            page=page,
+            prefix=prefix,
+            notice=notice,
+        )
+
+    async def _files(self, sheet: HandMessage, key: object) -> list[discord.File]:
+        if not self.pictured or not sheet.cards:
+            return []
+        png = await self._studio.draw(("hand", key), sheet.scene())
+        return [] if png is None else [discord.File(io.BytesIO(png), PICTURE)]
+
+    # --- by itself --------------------------------------------------------------------------------
+
+    def whisper(self, hand: HandNews) -> None:
+        """Renews the open hand of its seat: one edit at a time, the newest state wins."""
+        seat = hand.view.seat
+        self._newest[seat] = hand
+        task = self._tasks.get(seat)
+        if task is None or task.done():
+            self._tasks[seat] = asyncio.get_running_loop().create_task(self._renew(seat))
+
+    async def _renew(self, seat: Seat) -> None:
+        while (hand := self._newest.pop(seat, None)) is not None:
+            found = self._open.get(seat)
+            if found is None or found.until <= time.monotonic():
+                self._open.pop(seat, None)
+                return
+            try:
+                await self._edit(found, hand)
+            except discord.HTTPException as trouble:
+                LOG.info("an open hand could not be renewed: %s %s", trouble.status, trouble.code)
+                if self._open.get(seat) is found:
+                    self._open.pop(seat, None)
+            except Exception:
+                LOG.exception("renewing a hand failed")
+                self._open.pop(seat, None)
+
+    async def _edit(self, found: OpenHand, hand: HandNews) -> None:
+        sheet = self._sheet(hand, private_language(found.interaction), found.page, NO_MOVE, "")
+        files = await self._files(sheet, ("renewed", hand.news.table_id, hand.view.seat))
+        if self._open.get(hand.view.seat) is not found:
+            return  # clicked meanwhile: the answer to that click is newer
+        view = sheet.view(pictured=bool(files))
+        await found.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=TRANSPARENT)
+
+    async def settle(self) -> None:
+        """Waits for what is under way."""
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def stop(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+
+
+def is_private_component(interaction: discord.Interaction) -> bool:
+    """Whether a component of a private message was clicked, which the answer may then replace."""
+    message = interaction.message
+    return interaction.type is discord.InteractionType.component and message is not None and message.flags.ephemeral

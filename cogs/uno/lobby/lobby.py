@@ -1,0 +1,193 @@
+"""The seats before the game starts: what may change, and by whom. It keeps and shows nothing."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Self
+
+from cogs.display_names import safe_name
+from cogs.errors import Refused
+from cogs.uno.table import LEVELS, Sitter, TableOptions, load_seats
+from db import GuildSettings, StoredTable
+from engine import EDITIONS, FEWEST_SEATS, MOST_SEATS, CannotStart, check_rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lobby:
+    """A table before its start. `closed` says why it was given up; `started` once the match has begun."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    sitters: tuple[Sitter, ...]
+    edition: str
+    options: TableOptions
+    commitment: str
+    seq: int = 0
+    message_id: int | None = None
+    deadline: float | None = None
+    closed: str | None = None
+    started: bool = False
+
+    @classmethod
+    def read(cls, stored: StoredTable) -> Self:
+        """The lobby as it is on disk."""
+        return cls(
+            id=stored.id,
+            guild_id=stored.guild_id,
+            channel_id=stored.channel_id,
+            host_id=stored.host_id,
+            sitters=load_seats(stored.seats),
+            edition=stored.edition,
+            options=TableOptions.load(stored.options),
+            commitment=stored.commitment,
+            seq=stored.seq,
+            message_id=stored.message_id if stored.phase == "lobby" else None,  # a match has a message of its own
+            deadline=stored.deadline,
+            closed=stored.close_reason,
+            started=stored.phase == "playing" or stored.close_reason == "finished",
+        )
+
+    @property
+    def open(self) -> bool:
+        return self.closed is None and not self.started
+
+    @property
+    def host(self) -> Sitter | None:
+        return next((sitter for sitter in self.sitters if sitter.user_id == self.host_id), None)
+
+    def seats(self, user_id: int) -> bool:
+        return any(sitter.user_id == user_id for sitter in self.sitters)
+
+
+Change = Callable[[Lobby], Lobby]
+
+
+# --- what may change, each a function of the lobby as it stands ------------------------------
+
+
+def joined(user_id: int, name: str) -> Change:
+    """A member sits down. Whoever sits already stays where they are."""
+
+    def change(lobby: Lobby) -> Lobby:
+        if lobby.seats(user_id):
+            raise Refused("error-already-seated")
+        if len(lobby.sitters) >= MOST_SEATS:
+            raise Refused("error-lobby-full", count=MOST_SEATS)
+        return replace(lobby, sitters=(*lobby.sitters, Sitter(name=name, user_id=user_id)))
+
+    return change
+
+
+def left(user_id: int) -> Change:
+    """A member gets up; the next human is host then, and without one the lobby closes."""
+
+    def change(lobby: Lobby) -> Lobby:
+        if not lobby.seats(user_id):
+            raise Refused("error-not-seated")
+        rest = tuple(sitter for sitter in lobby.sitters if sitter.user_id != user_id)
+        humans = [sitter.user_id for sitter in rest if sitter.user_id is not None]
+        if not humans:
+            return replace(lobby, sitters=rest, closed="empty")
+        return replace(lobby, sitters=rest, host_id=lobby.host_id if lobby.host_id in humans else humans[0])
+
+    return change
+
+
+def robot_added(host_id: int, level: str, settings: GuildSettings, name: Callable[[int], str]) -> Change:
+    """The host fills a seat; `name` gives the words for robot number n."""
+
+    def change(lobby: Lobby) -> Lobby:
+        check_host(lobby, host_id)
+        if not settings.robots:
+            raise Refused("error-robots-not-allowed")
+        if level not in LEVELS:
+            raise Refused("refused-not-offered")
+        if len(lobby.sitters) >= MOST_SEATS:
+            raise Refused("error-lobby-full", count=MOST_SEATS)
+        taken = {sitter.number for sitter in lobby.sitters}
+        number = next(n for n in range(1, MOST_SEATS + 1) if n not in taken)
+        robot = Sitter(name=name(number), robot=level, number=number)
+        return replace(lobby, sitters=(*lobby.sitters, robot))
+
+    return change
+
+
+def robot_removed(host_id: int) -> Change:
+    """The robot that came last goes."""
+
+    def change(lobby: Lobby) -> Lobby:
+        check_host(lobby, host_id)
+        robots = [sitter for sitter in lobby.sitters if not sitter.human]
+        if not robots:
+            raise Refused("error-no-robot")
+        return replace(lobby, sitters=tuple(sitter for sitter in lobby.sitters if sitter is not robots[-1]))
+
+    return change
+
+
+def removed(player: str) -> Change:
+    """A host or moderator takes a sitter's chair away. Whether they may is checked by the caller."""
+
+    def change(lobby: Lobby) -> Lobby:
+        sitter = next((sitter for sitter in lobby.sitters if sitter.player == player), None)
+        if sitter is None:
+            raise Refused("error-unknown-player")
+        if sitter.user_id is not None:
+            return left(sitter.user_id)(lobby)
+        return replace(lobby, sitters=tuple(other for other in lobby.sitters if other is not sitter))
+
+    return change
+
+
+def agreed(host_id: int, edition: str, options: TableOptions) -> Change:
+    """The host changes what is played. What the edition does not know is refused."""
+
+    def change(lobby: Lobby) -> Lobby:
+        check_host(lobby, host_id)
+        check_options(edition, options)
+        return replace(lobby, edition=edition, options=options)
+
+    return change
+
+
+def check_host(lobby: Lobby, user_id: int) -> None:
+    """Raises Refused for anybody but the host."""
+    if lobby.host_id != user_id:
+        raise Refused("error-not-host", name=safe_name(lobby.host.name) if lobby.host else "?")
+
+
+def check_options(edition: str, options: TableOptions) -> None:
+    """Raises Refused where the options are not those of the edition (rules.md C-33, C-72, C-75, B-20)."""
+    if edition not in EDITIONS:
+        raise Refused("error-unknown-edition")
+    if not all(type(number) is int for number in (options.timer, options.target, options.rounds)):
+        raise Refused("error-bad-options")  # nothing but a modified client sends such a thing
+    if options.timer and not 15 <= options.timer <= 300:
+        raise Refused("error-bad-timer")
+    try:
+        check_rules(edition, options.rules)
+    except CannotStart:
+        raise Refused("error-bad-options") from None
+
+
+def check_start(lobby: Lobby, user_id: int) -> None:
+    """Raises Refused unless the host may start now."""
+    check_open(lobby)
+    check_host(lobby, user_id)
+    if not FEWEST_SEATS <= len(lobby.sitters) <= MOST_SEATS:
+        raise Refused("error-too-few")
+
+
+def check_open(lobby: Lobby) -> None:
+    if lobby.started:
+        raise Refused("error-game-running")
+    if lobby.closed is not None:
+        raise Refused("error-no-lobby")
+
+
+def suited(edition: str, options: TableOptions) -> TableOptions:
+    """The options as far as the edition knows them; else its own defaults."""
+    box = EDITIONS[edition]
+    scoring = options.scoring if options.scoring in box.scorings else box.scoring
+    return replace(options, scoring=scoring)

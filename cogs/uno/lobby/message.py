@@ -1,0 +1,129 @@
+"""The lobby as a message: banner, seats and options in words, buttons. It draws and decides nothing."""
+
+from typing import Any, Final, Self
+
+import discord
+
+from cogs.context import bot_of
+from cogs.display_names import safe_name
+from cogs.interactions import GuardedItem
+from cogs.uno.lobby.lobby import Lobby
+from cogs.uno.lobby.store import IDLE_SECONDS
+from cogs.uno.table import Sitter, TableOptions
+from engine import MOST_SEATS
+from rendering.words import alt_lobby, edition_name, text
+
+TABLE: Final = r"(?P<table>[\w-]{1,24})"
+DEEDS: Final = ("join", "leave", "robot", "unrobot", "start", "options", "rules")
+_ROWS: Final = (DEEDS[:5], DEEDS[5:])
+_LABELS: Final = {"robot": "add-robot", "unrobot": "remove-robot"}
+_STYLES: Final = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
+_CLOSED: Final = {"empty": "lobby-nobody-left", "idle": "lobby-idle"}
+
+
+class LobbyButton(GuardedItem[discord.ui.Button[Any]], template=rf"lobby:{TABLE}:(?P<deed>{'|'.join(DEEDS)})"):
+    """One of the buttons under a lobby; what it does is the desk's business."""
+
+    def __init__(self, table: str, deed: str, label: str = "-", *, disabled: bool = False) -> None:
+        self.table, self.deed = table, deed
+        style = _STYLES.get(deed, discord.ButtonStyle.secondary)
+        super().__init__(
+            discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=f"lobby:{table}:{deed}")
+        )
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: discord.Interaction, _item: Any, match: Any, /) -> Self:
+        return cls(match["table"], match["deed"])
+
+    async def act(self, interaction: discord.Interaction) -> None:
+        await bot_of(interaction).desk.press(interaction, self.table, self.deed)
+
+
+def banner_name(edition: str) -> str:
+    return f"lobby-{edition}.png"
+
+
+def lobby_view(lobby: Lobby, language: str, *, banner: bool) -> discord.ui.LayoutView:
+    """The whole message. `banner`: the attachment `banner_name(lobby.edition)` comes with it."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.stop()  # the library keeps nothing of it: its items live by their ids alone
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=discord.Colour(0x7FB2FF))
+    if banner:
+        box.add_item(_banner(lobby, language))
+    for part in (_head(lobby, language), _seats(lobby, language), _small_print(lobby, language)):
+        box.add_item(discord.ui.TextDisplay(part))
+    for deeds in _ROWS:
+        box.add_item(_row(lobby, language, deeds))
+    view.add_item(box)
+    return view
+
+
+def _banner(lobby: Lobby, language: str) -> discord.ui.MediaGallery[Any]:
+    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+    names = [sitter.name for sitter in lobby.sitters]
+    gallery.add_item(
+        media=f"attachment://{banner_name(lobby.edition)}",
+        description=alt_lobby(language, lobby.edition, names, MOST_SEATS),
+    )
+    return gallery
+
+
+def _row(lobby: Lobby, language: str, deeds: tuple[str, ...]) -> discord.ui.ActionRow[Any]:
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    for deed in deeds:
+        label = text(language, f"btn-{_LABELS.get(deed, deed)}")
+        row.add_item(LobbyButton(lobby.id, deed, label, disabled=not lobby.open and deed != "rules"))
+    return row
+
+
+def _head(lobby: Lobby, language: str) -> str:
+    edition = edition_name(language, lobby.edition)
+    title = f"## {text(language, 'lobby-title', edition=edition)}"
+    return f"{title}\n{_state(lobby, language, edition)}"
+
+
+def _state(lobby: Lobby, language: str, edition: str) -> str:
+    if lobby.started:
+        return text(language, "lobby-started", edition=edition)
+    host = safe_name(lobby.host.name) if lobby.host else "?"
+    if lobby.closed is not None:
+        return _why_closed(lobby.closed, language)
+    return text(language, "lobby-opened", name=host, edition=edition, count=len(lobby.sitters), most=MOST_SEATS)
+
+
+def _why_closed(reason: str, language: str) -> str:
+    kind, _, name = reason.partition(":")
+    if kind == "stopped":
+        return text(language, "lobby-stopped", name=safe_name(name))
+    return text(language, _CLOSED.get(kind, "lobby-closed-restart"), count=round(IDLE_SECONDS / 60))
+
+
+def _seats(lobby: Lobby, language: str) -> str:
+    lines = [_seat(language, lobby, place, sitter) for place, sitter in enumerate(lobby.sitters, 1)]
+    if lobby.open:
+        host = safe_name(lobby.host.name) if lobby.host else "?"
+        lines.append(text(language, "lobby-waiting", name=host))
+    return "\n".join(lines) or "–"
+
+
+def _seat(language: str, lobby: Lobby, place: int, sitter: Sitter) -> str:
+    name = safe_name(sitter.name)
+    if not sitter.human:
+        level = text(language, f"choice-level-{sitter.robot}").lower()
+        return text(language, "lobby-seat-robot", seat=place, name=name, level=level)
+    kind = "lobby-seat-host" if sitter.user_id == lobby.host_id else "lobby-seat"
+    return text(language, kind, seat=place, name=name)
+
+
+def _small_print(lobby: Lobby, language: str) -> str:
+    agreed = options_in_words(language, lobby.options)
+    return f"{agreed}\n-# {text(language, 'lobby-commitment', commitment=lobby.commitment)}"
+
+
+def options_in_words(language: str, options: TableOptions) -> str:
+    """What was agreed, in one line."""
+    facts = {"target": options.target, "count": options.rounds}
+    scoring = text(language, f"scoring-{options.scoring}", **facts)
+    timer = text(language, "timer-seconds", count=options.timer) if options.timer else text(language, "timer-off")
+    draw_four = text(language, f"draw-four-{options.draw_four}")
+    return text(language, "lobby-options", scoring=scoring, draw_four=draw_four, timer=timer)

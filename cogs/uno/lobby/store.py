@@ -1,0 +1,231 @@
+"""Keeps all open lobbies: each change by compare-and-set, idle ones closed by a clock. It shows nothing by itself."""
+
+import asyncio
+import logging
+import secrets
+import shutil
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from time import time
+from typing import Final
+
+from cogs.config import Config
+from cogs.errors import Refused
+from cogs.uno.lobby.lobby import Change, Lobby, check_open, check_options
+from cogs.uno.table import Sitter, TableOptions, roster
+from db import (
+    ChannelTaken,
+    Database,
+    NewTable,
+    Repeated,
+    Saved,
+    StorageError,
+    TooManyTables,
+    database_path,
+)
+from db import Lobby as SavedLobby
+from engine import commitment
+
+LOG = logging.getLogger(__name__)
+IDLE_SECONDS: Final = 15 * 60.0
+GRACE_SECONDS: Final = 30.0
+LEAST_FREE: Final = 200 * 10**6
+_TRIES: Final = 100  # a lobby has ten seats: losing so often means that something else is broken
+
+Listener = Callable[[Lobby], Awaitable[None]]
+
+
+def check_space(config: Config) -> None:
+    """Raises Refused where a new game could fill the disk up (faults.md F078). Those that run go on."""
+    free = shutil.disk_usage(database_path(config.database_url).parent).free
+    if free < LEAST_FREE:
+        LOG.warning("no new game is opened: only %d MB are free beside the database", free // 10**6)
+        raise Refused("error-busy")
+
+
+class LobbyStore:
+    """All open lobbies. Each change is on disk before anybody sees it; races are settled by `seq`.
+
+    `on_closed` is told of each lobby that closed by itself.
+    """
+
+    def __init__(self, db: Database, config: Config, on_closed: Listener) -> None:
+        self._db, self._config, self._on_closed = db, config, on_closed
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def open(
+        self,
+        guild_id: int,
+        channel_id: int,
+        host: Sitter,
+        edition: str,
+        options: TableOptions,
+        interaction_id: int | None,
+    ) -> Lobby:
+        """A fresh lobby with its host in it. Raises Refused, StorageError; for a repeated delivery gives the first."""
+        check_options(edition, options)
+        check_space(self._config)
+        seed = self._config.seed or secrets.token_bytes(32)
+        new = NewTable(
+            id=await self._fresh_id(),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            roster=roster(host.user_id or 0, (host,)),
+            edition=edition,
+            options=options.dump(),
+            seed=seed.hex(),
+            commitment=commitment(seed),
+            at=time(),
+            deadline=self._idle_at(),
+            interaction_id=interaction_id,
+        )
+        lobby = await self.get(await self._create(new))
+        self._arm(lobby)
+        return lobby
+
+    async def _create(self, new: NewTable) -> str:
+        try:
+            outcome = await self._db.tables.create(new)
+        except ChannelTaken:
+            raise Refused("error-channel-taken") from None
+        except TooManyTables:
+            raise Refused("error-three-tables") from None
+        return outcome.table_id if isinstance(outcome, Repeated) else new.id
+
+    async def _fresh_id(self) -> str:
+        """With a fixed seed the ids are fixed as well, since they name the stream of chance."""
+        if self._config.seed is None:
+            return secrets.token_hex(5)
+        number = 1
+        while await self._db.tables.get(f"test-{number}") is not None:
+            number += 1
+        return f"test-{number}"
+
+    async def find(self, table_id: str) -> Lobby | None:
+        """A lobby, or what became of it; None if there was none."""
+        stored = await self._db.tables.get(table_id)
+        return None if stored is None else Lobby.read(stored)
+
+    async def get(self, table_id: str) -> Lobby:
+        """The same; Refused where it is long forgotten."""
+        lobby = await self.find(table_id)
+        if lobby is None:
+            raise Refused("error-no-lobby")
+        return lobby
+
+    async def in_channel(self, channel_id: int) -> Lobby | None:
+        """The open lobby of a channel; None where there is none, or the game has begun."""
+        stored = await self._db.tables.in_channel(channel_id)
+        return Lobby.read(stored) if stored is not None and stored.phase == "lobby" else None
+
+    def lock(self, table_id: str) -> asyncio.Lock:
+        """Held while one lobby changes or starts."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def change(self, table_id: str, action: str, change: Change, interaction_id: int | None) -> Lobby:
+        """The lobby after the change, on disk. Raises what `change` raises, and Refused where it is not open."""
+        async with self.lock(table_id):
+            for _ in range(_TRIES):
+                lobby = await self.get(table_id)
+                check_open(lobby)
+                saved = await self._save(change(lobby), action, interaction_id)
+                if saved is not None:
+                    return saved
+        raise RuntimeError(f"lobby {table_id} cannot be changed")
+
+    async def _save(self, lobby: Lobby, action: str, interaction_id: int | None) -> Lobby | None:
+        if lobby.closed is not None:
+            return await self.close(lobby, lobby.closed)
+        deadline = self._idle_at()
+        saved = SavedLobby(
+            table_id=lobby.id,
+            expected_seq=lobby.seq,
+            roster=roster(lobby.host_id, lobby.sitters),
+            edition=lobby.edition,
+            options=lobby.options.dump(),
+            action=f'"{action}"',
+            at=time(),
+            deadline=deadline,
+            interaction_id=interaction_id,
+        )
+        try:
+            outcome = await self._db.tables.save_lobby(saved)
+        except TooManyTables:
+            raise Refused("error-three-tables") from None
+        if isinstance(outcome, Repeated):
+            return await self.get(lobby.id)
+        if not isinstance(outcome, Saved):
+            return None
+        now = replace(lobby, seq=outcome.seq, deadline=deadline)
+        self._arm(now)
+        return now
+
+    async def remember_message(self, lobby: Lobby, message_id: int | None) -> Lobby:
+        await self._db.tables.set_message(lobby.id, message_id, time())
+        return replace(lobby, message_id=message_id)
+
+    async def close(self, lobby: Lobby, reason: str) -> Lobby:
+        """Give the lobby up and free its channel. Whoever is told of it afterwards is the caller's business."""
+        self.forget(lobby.id)
+        await self._db.tables.close(lobby.id, reason, time())
+        return replace(lobby, closed=reason)
+
+    def forget(self, table_id: str) -> None:
+        """No clock runs for it any more: it was closed, or the match has begun."""
+        self._locks.pop(table_id, None)
+        if timer := self._timers.pop(table_id, None):
+            timer.cancel()
+
+    # --- time --------------------------------------------------------------------------------
+
+    def _idle_at(self) -> float:
+        return time() + self._config.seconds(IDLE_SECONDS)
+
+    def _arm(self, lobby: Lobby, at_least: float = 0.0) -> None:
+        if timer := self._timers.pop(lobby.id, None):
+            timer.cancel()
+        delay = max(at_least, (lobby.deadline or time()) - time())
+        loop = asyncio.get_running_loop()
+        self._timers[lobby.id] = loop.call_later(delay, self._idle, lobby.id)
+
+    def _idle(self, table_id: str) -> None:
+        task = asyncio.ensure_future(self._close_idle(table_id))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def _close_idle(self, table_id: str) -> None:
+        try:
+            lobby = await self._closed_if_idle(table_id)
+        except StorageError as trouble:
+            LOG.warning("lobby %s stays open for now: %s", table_id, trouble)
+            return
+        if lobby is not None:
+            await self._on_closed(lobby)
+
+    async def _closed_if_idle(self, table_id: str) -> Lobby | None:
+        async with self.lock(table_id):
+            lobby = await self.find(table_id)
+            if lobby is None or not lobby.open:
+                return None
+            if lobby.deadline is not None and lobby.deadline > time() + 1:
+                self._arm(lobby)
+                return None
+            return await self.close(lobby, "idle")
+
+    async def resume(self) -> list[Lobby]:
+        """After a restart: every open lobby, with at least half a minute before it may close."""
+        lobbies = [Lobby.read(stored) for stored in await self._db.tables.live() if stored.phase == "lobby"]
+        for lobby in lobbies:
+            self._arm(lobby, self._config.seconds(GRACE_SECONDS))
+        return lobbies
+
+    async def stop(self) -> None:
+        """Every clock stands still; nothing is written."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        for task in self._closing:
+            task.cancel()
+        await asyncio.gather(*self._closing, return_exceptions=True)

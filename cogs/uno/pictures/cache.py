@@ -1,0 +1,58 @@
+"""Pictures that never change, such as banners: each is drawn once, kept in memory, and waited for only so long."""
+
+import asyncio
+import logging
+from typing import Final
+
+from rendering import Cabinet, LobbyScene, OpenHandScene, Superseded, Worker, WorkerBusy, picture
+
+LOG = logging.getLogger(__name__)
+PATIENCE: Final = 1.2  # seconds; an answer has three for everything
+
+Still = LobbyScene | OpenHandScene
+
+
+class PictureCache:
+    """Asked twice for the same picture it draws once."""
+
+    def __init__(self, worker: Worker, cabinet: Cabinet) -> None:
+        self._worker, self._cabinet = worker, cabinet
+        self._kept: dict[Still, bytes] = {}
+        self._drawing: dict[Still, asyncio.Task[bytes | None]] = {}
+
+    async def show(self, scene: Still) -> bytes | None:
+        """The PNG; None where it takes too long now. It is drawn on, for the next time."""
+        if scene in self._kept:
+            return self._kept[scene]
+        try:
+            return await asyncio.wait_for(asyncio.shield(self.drawing(scene)), PATIENCE)
+        except TimeoutError:
+            LOG.info("an answer goes without its picture at first")
+            return None
+
+    def drawing(self, scene: Still) -> asyncio.Task[bytes | None]:
+        """The drawing of a picture, begun if it is not under way already."""
+        task = self._drawing.get(scene)
+        if task is None:
+            task = self._drawing[scene] = asyncio.create_task(self._draw(scene))
+            task.add_done_callback(lambda _: self._drawing.pop(scene, None))
+        return task
+
+    async def _draw(self, scene: Still) -> bytes | None:
+        if scene in self._kept:
+            return self._kept[scene]
+        try:
+            image = await self._worker.render(("still", scene), lambda: picture(scene, self._cabinet))
+        except (Superseded, WorkerBusy):
+            return None
+        except Exception:
+            LOG.exception("%r could not be drawn", scene)
+            return None
+        self._kept[scene] = image
+        return image
+
+    async def stop(self) -> None:
+        drawing = list(self._drawing.values())
+        for task in drawing:
+            task.cancel()
+        await asyncio.gather(*drawing, return_exceptions=True)

@@ -1,0 +1,47 @@
+"""Pictures on time: drawn in the worker, and given up for words where that takes too long or fails."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Final
+
+from cogs.uno.pictures.highlights import SEGMENTS
+from engine import EDITIONS
+from rendering import Cabinet, Scene, SegmentName, Superseded, Worker, WorkerBusy, picture, spin_steps, wheel_spin
+
+LOG = logging.getLogger(__name__)
+PATIENCE: Final = 1.6
+"""Seconds; an interaction has three for everything."""
+
+
+class Renderer:
+    """The worker and the cabinet of sprites, for whoever wants a picture."""
+
+    def __init__(self, worker: Worker, cabinet: Cabinet) -> None:
+        self._worker, self._cabinet = worker, cabinet
+        self._prepared: set[str] = set()
+
+    def prepare(self, edition: str) -> None:
+        """Draws ahead what takes long, while nothing else is asked for: the wheel, turning to each of its segments."""
+        segments = [name for name in SEGMENTS if name in dict(EDITIONS[edition].wheel)]
+        if segments and edition not in self._prepared:
+            self._prepared.add(edition)
+            self._worker.warm(step for segment in segments for step in spin_steps(segment, self._cabinet))
+
+    async def draw(self, key: Hashable, scene: Scene, patience: float = PATIENCE) -> bytes | None:
+        """The PNG; None where words must do. Of the same `key` only the newest is drawn."""
+        return await self._made(key, partial(picture, scene, self._cabinet), patience)
+
+    async def spin(self, segment: SegmentName, patience: float) -> bytes | None:
+        """The GIF of the wheel turning to a segment; None where words must do. Kept on disk once it is drawn."""
+        return await self._made(("spin", segment), partial(wheel_spin, segment, self._cabinet), patience)
+
+    async def _made(self, key: Hashable, draw: Callable[[], bytes], patience: float) -> bytes | None:
+        try:
+            return await asyncio.wait_for(self._worker.render(key, draw), patience)
+        except (TimeoutError, WorkerBusy, Superseded) as trouble:
+            LOG.info("words instead of a picture: %r", trouble)
+        except Exception:
+            LOG.exception("the picture %r failed", key)
+        return None

@@ -1,0 +1,81 @@
+"""Seats played by programs: human pauses, human forgetfulness. What they choose is the engine's players' affair."""
+
+import logging
+from random import Random
+from typing import Final, NamedTuple
+
+from cogs.uno.table.seats import Sitter
+from engine import Answer, Seat, SeatView
+from engine.players import PLAYERS
+
+LOG = logging.getLogger(__name__)
+PAUSE: Final = (1.5, 3.5)
+WINDOW_SECONDS: Final = 5.0
+HIGHLIGHT_SECONDS: Final = 6.0
+"""The wheel turns for a while, and what it brought, a war, a swap or an open hand is looked at."""
+CATCH: Final = (3.0, 8.0)
+CALL: Final = (1.5, 3.5)
+FORGETS: Final = {"easy": 0.4, "normal": 0.12, "hard": 0.0}
+"""How often a robot forgets to call UNO."""
+NOTICES: Final = {"easy": 0.35, "normal": 0.7, "hard": 0.95}
+"""How often a robot notices that somebody else forgot."""
+
+
+class Plan(NamedTuple):
+    """What a robot will say about a window in so many seconds: its own call, or a catch."""
+
+    seat: Seat
+    target: Seat
+    seconds: float
+
+
+def pause(dice: Random, window_open: float | None, *, highlighted: bool = False) -> float:
+    """How long a robot thinks. `window_open`: for how long the youngest window has been open, None if none is.
+
+    `highlighted`: the table shows something that takes a while to look at.
+    """
+    seconds = dice.uniform(*PAUSE) + (HIGHLIGHT_SECONDS if highlighted else 0.0)
+    return seconds if window_open is None else max(seconds, WINDOW_SECONDS - window_open + dice.random())
+
+
+def decide(view: SeatView, level: str, lot: float) -> Answer | None:
+    """A robot's answer to what its seat is asked; None where nothing is asked. A robot in trouble plays the default."""
+    decision = view.must
+    if decision is None:
+        return None
+    try:
+        option = PLAYERS[level](view, decision, lot)
+    except Exception:
+        LOG.exception("robot %s found no answer to %s", level, decision.kind)
+        option = decision.default
+    return Answer(view.seat, decision.id, option)
+
+
+def plan(dice: Random, sitters: tuple[Sitter, ...], owing: Seat) -> Plan | None:
+    """Who among the robots will say something about this window first; None where nobody will."""
+    plans = [_own_call(dice, sitters[owing], owing)]
+    plans += [_catch(dice, sitter, Seat(i), owing) for i, sitter in enumerate(sitters) if i != owing]
+    return min((found for found in plans if found is not None), key=lambda found: found.seconds, default=None)
+
+
+def _own_call(dice: Random, sitter: Sitter, seat: Seat) -> Plan | None:
+    if sitter.level is None or dice.random() < FORGETS[sitter.level]:
+        return None
+    return Plan(seat, seat, dice.uniform(*CALL))
+
+
+def _catch(dice: Random, sitter: Sitter, seat: Seat, owing: Seat) -> Plan | None:
+    if sitter.level is None or sitter.left or dice.random() >= NOTICES[sitter.level]:
+        return None
+    return Plan(seat, owing, dice.uniform(*CATCH))
+
+
+def speak(view: SeatView, planned: Plan) -> Answer | None:
+    """The call or the catch, if it still makes sense."""
+    wanted = None if planned.seat == planned.target else planned.target
+    for decision in view.decisions:
+        if decision.kind in {"uno", "catch"}:
+            option = next((o for o in decision.options if o.seat == wanted), None)
+            if option is not None and (option.verb == "uno") == (wanted is None):
+                return Answer(view.seat, decision.id, option)
+    return None

@@ -1,0 +1,399 @@
+"""One table's life: lock, understand, apply, store, publish, arm the clock. It knows no Discord and no disk."""
+
+import asyncio
+import json
+import logging
+import math
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+from typing import Final
+
+from cogs.uno.table.info import IDLE_SECONDS, Cause, TableInfo
+from cogs.uno.table.ports import Clock, HandNews, Publisher, Step, Store, TableNews
+from cogs.uno.table.replies import MUST_WAIT, Done, Late, NotNow, Over, Reply, WaitOrCall
+from cogs.uno.table.result import next_host, result_of
+from cogs.uno.table.seats import Sitter, Sitters, changed, roster
+from cogs.uno.table.timers import TableTimers
+from db import Move as SavedMove
+from db import Repeated, Saved, Stale
+from engine import (
+    MOST_SEATS,
+    Action,
+    Answer,
+    Event,
+    Game,
+    IllegalAction,
+    Join,
+    Leave,
+    Move,
+    NoEffect,
+    Refusal,
+    Seat,
+    SeatView,
+    apply,
+    dump,
+    encode,
+    interpret,
+    seed_of,
+    seen_by,
+    table_view,
+    timeout,
+    view_for,
+)
+
+LOG = logging.getLogger(__name__)
+RECENT: Final = 4
+OWN_WINDOW_SECONDS: Final = 3.0  # C-52
+MISSED_TURNS: Final = 2
+
+
+class Table:
+    """A running match. Everything that changes it goes through its lock and is on disk before anybody sees it."""
+
+    def __init__(
+        self,
+        place: TableInfo,
+        host_id: int,
+        game: Game,
+        seq: int,
+        sitters: tuple[Sitter, ...],
+        store: Store,
+        publisher: Publisher,
+        clock: Clock,
+        dice: Random,
+        on_end: Callable[["Table"], None] = lambda _: None,
+    ) -> None:
+        self.place, self.host_id, self.sitters = place, host_id, sitters
+        self._game, self._seq = game, seq
+        self._store, self._publisher, self._clock = store, publisher, clock
+        self._on_end = on_end
+        self._lock = asyncio.Lock()
+        self._recent: tuple[Step, ...] = ()
+        self._closed: str | None = None
+        self._ranks: dict[int, tuple[int | None, int | None]] | None = None
+        self._glances: dict[Seat, object] = {}
+        self._human_at = clock.now()
+        self._opened: dict[Seat, float] = {}
+        self.view = table_view(game)
+        self._note_windows()
+        self._watch = TableTimers(self, clock, publisher, dice)
+
+    # --- what others may ask --------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self._closed is not None or self.view.champions is not None
+
+    @property
+    def news(self) -> TableNews:
+        """What the whole channel may know now."""
+        return TableNews(
+            table_id=self.place.table_id,
+            host_id=self.host_id,
+            seq=self._seq,
+            view=self.view,
+            sitters=self.sitters,
+            options=self.place.options,
+            commitment=self.place.commitment,
+            recent=self._recent,
+            closed=self._closed,
+            seed=seed_of(self._game),
+            ranks=self._ranks,
+        )
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The chair of a member who is still in the match."""
+        found = (i for i, s in enumerate(self.sitters) if s.user_id == user_id and not s.left)
+        return next(map(Seat, found), None)
+
+    def seat_view(self, seat: Seat) -> SeatView:
+        return view_for(self._game, seat)
+
+    def hand(self, seat: Seat) -> HandNews:
+        """What `whisper` may tell this seat."""
+        return HandNews(view=self.seat_view(seat), news=self.news)
+
+    def was_shown(self, hand: HandNews) -> None:
+        """Its owner has got this hand by a click: what has changed while it was drawn is renewed at once."""
+        self._glances[hand.view.seat] = hand.glance
+        self._renew_hands()
+
+    def opened_at(self, seat: Seat) -> float | None:
+        """When the window of this seat's last card opened, on the table's clock."""
+        return self._opened.get(seat)
+
+    # --- what members do ------------------------------------------------------------------
+
+    async def move(
+        self, seat: Seat, move: Move, *, decision: int | None = None, interaction: int | None = None
+    ) -> Reply:
+        """A member's move; with `decision`, to that very question. StorageError: nothing happened."""
+        async with self._lock:
+            if self.over:
+                return Over()
+            if decision is not None and not self._is_open(seat, decision):
+                return Late()
+            meaning = interpret(self._game, seat, move)
+            if isinstance(meaning, (Refusal, NoEffect)):
+                return meaning
+            if move.verb in MUST_WAIT and (seconds := self._owes(seat)):
+                return WaitOrCall(seconds)
+            return await self._act(seat, meaning, interaction)
+
+    async def catch(self, seat: Seat, *, interaction: int | None = None) -> Reply:
+        """The Catch button: catches everyone else who owes a call (rules.md 3.5)."""
+        async with self._lock:
+            if self.over:
+                return Over()
+            caught: tuple[Event, ...] = ()
+            for option in self._catchable(seat):
+                meaning = interpret(self._game, seat, Move("catch", target=option))
+                if isinstance(meaning, (Refusal, NoEffect)):
+                    continue
+                reply = await self._act(seat, meaning, interaction if not caught else None)
+                if not isinstance(reply, Done):
+                    return reply
+                caught += reply.events
+            return Done(caught) if caught else NoEffect("catch")
+
+    async def hear(self, seat: Seat, move: Move, *, message: int) -> None:
+        """What somebody did by talking: no action of a player, so nobody comes back by it. StorageError as in `move`.
+
+        A message that changes nothing is not written down; one that is delivered twice counts once.
+        """
+        async with self._lock:
+            meaning = None if self.over else interpret(self._game, seat, move)
+            if meaning is None or isinstance(meaning, (Refusal, NoEffect)):
+                return
+            if apply(self._game, meaning)[1]:
+                await self._commit(meaning, self.sitters, Cause(seat, message))
+
+    async def join(self, sitter: Sitter, *, interaction: int | None = None) -> Reply:
+        """A newcomer between two rounds (C-09)."""
+        async with self._lock:
+            if self.over:
+                return Over()
+            why = self._why_no_joining(sitter)
+            if why is not None:
+                return why
+            seated = (*self.sitters, sitter)
+            return await self._commit(Join(sitter.player), seated, Cause(None, interaction, human=True))
+
+    async def back(self, seat: Seat, *, interaction: int | None = None) -> Reply:
+        """I'm back: the seat is played by its member again."""
+        async with self._lock:
+            if self.over:
+                return Over()
+            if not self.sitters[seat].away:
+                return NotNow("not_away")
+            return await self._reseat(self._present(seat), interaction)
+
+    async def close(self, reason: str) -> None:
+        """Ends the table without a result. The channel is free afterwards, come what may."""
+        async with self._lock:
+            await self._close(reason)
+
+    def refresh(self) -> None:
+        """Shows the table and arms every clock anew: after a restart, or when it was asked for."""
+        self._publisher.show(self.news)
+
+    async def begin(self, events: Iterable[Event] = (), first_seconds: float | None = None) -> None:
+        """The first look at the table after a start or a restart; `first_seconds` for the first deadline."""
+        self._remember(events)
+        self._publisher.show(self.news)
+        if not self.over:
+            self._watch.arm((), first_seconds)
+
+    def stop(self) -> None:
+        """Every clock of this table stands still; nothing is written."""
+        self._watch.stop()
+
+    # --- what the watch does --------------------------------------------------------------
+
+    @property
+    def asked(self) -> tuple[Answer, ...]:
+        """The open questions, each with its default answer."""
+        return timeout(self._game)
+
+    async def answer(self, answer: Answer) -> bool:
+        """A robot's answer; False where it came too late."""
+        async with self._lock:
+            if self.over:
+                return False
+            try:
+                reply = await self._commit(answer, self.sitters, Cause(answer.seat))
+            except IllegalAction:
+                return False
+            return isinstance(reply, Done)
+
+    async def time_is_up(self, decisions: frozenset[int]) -> None:
+        """Silence becomes the default answer, if the very same questions are still open (rules.md 3.10)."""
+        async with self._lock:
+            if self.over:
+                return
+            answers = [a for a in timeout(self._game) if a.decision in decisions]
+            if answers:
+                first = answers[0]
+                silent = first.seat if self.view.actor == first.seat else None  # nobody in particular loses a race
+                await self._commit(first, self._missed(silent), Cause(silence=silent))
+
+    async def idle(self) -> None:
+        """Nobody has acted for half an hour, unless somebody has."""
+        async with self._lock:
+            if not self.over and self.idle_seconds() >= IDLE_SECONDS:
+                await self._close("idle")
+
+    def idle_seconds(self) -> float:
+        return self._clock.now() - self._human_at
+
+    # --- inside the lock ------------------------------------------------------------------
+
+    def _is_open(self, seat: Seat, decision: int) -> bool:
+        return any(d.id == decision for d in self.seat_view(seat).decisions)
+
+    def _owes(self, seat: Seat) -> int:
+        opened = self._opened.get(seat)
+        if opened is None:
+            return 0
+        return max(0, math.ceil(opened + OWN_WINDOW_SECONDS - self._clock.now()))
+
+    def _catchable(self, seat: Seat) -> tuple[Seat, ...]:
+        options = (o for d in self.seat_view(seat).decisions if d.kind == "catch" for o in d.options)
+        return tuple(option.seat for option in options if option.seat is not None)
+
+    def _why_no_joining(self, sitter: Sitter) -> NotNow | None:
+        if sitter.user_id is not None and self.seat_of(sitter.user_id) is not None:
+            return NotNow("seated")
+        if any(s.player == sitter.player for s in self.sitters):
+            return NotNow("not_between_rounds")  # who has left is out of the match
+        if self.view.result is None:
+            return NotNow("not_between_rounds")
+        if self.place.options.scoring == "lowest":
+            return NotNow("no_joining_in_lowest")
+        return NotNow("full") if len(self.view.present) >= MOST_SEATS else None
+
+    async def _act(self, seat: Seat, action: Action, interaction: int | None) -> Reply:
+        """An action of a member: it ends any absence."""
+        sitters = self._present(seat)
+        if isinstance(action, Leave):
+            sitters = changed(sitters, seat, left=True)
+        return await self._commit(action, sitters, Cause(seat, interaction, human=True))
+
+    def _present(self, seat: Seat) -> Sitters:
+        return changed(self.sitters, seat, away=False, missed=0)
+
+    def _missed(self, seat: Seat | None) -> Sitters:
+        if seat is None or not self.sitters[seat].human:
+            return self.sitters
+        missed = self.sitters[seat].missed + 1
+        return changed(self.sitters, seat, missed=missed, away=missed >= MISSED_TURNS)
+
+    async def _commit(self, action: Action, sitters: Sitters, cause: Cause) -> Reply:
+        game, events = apply(self._game, action)
+        after = table_view(game)
+        result = result_of(self.place, after, sitters, seed_of(game), self._clock.unix())
+        before = await self._ranks_of(sitters) if result is not None else None
+        host_id = next_host(self.host_id, sitters)
+        saved = await self._store.save_move(
+            SavedMove(
+                table_id=self.place.table_id,
+                expected_seq=self._seq,
+                snapshot=dump(game),
+                action=json.dumps(encode(action), separators=(",", ":")),
+                events=json.dumps([encode(event) for event in events], separators=(",", ":")),
+                at=self._clock.unix(),
+                deadline=self._watch.deadline(after, sitters, events),
+                interaction_id=cause.interaction,
+                roster=roster(host_id, sitters) if (host_id, sitters) != (self.host_id, self.sitters) else None,
+                result=result,
+            )
+        )
+        if isinstance(saved, Repeated):
+            return Done()
+        if not isinstance(saved, Saved):
+            return await self._overtaken(saved)
+        self._game, self._seq, self.view = game, saved.seq, after
+        self.sitters, self.host_id = sitters, host_id
+        if before is not None:
+            ranks = await self._ranks_of(sitters)
+            self._ranks = {member: (before.get(member), rank) for member, rank in ranks.items()}
+        await self._publish(events, cause)
+        return Done(tuple(e for e in (seen_by(event, cause.seat) for event in events) if e is not None))
+
+    async def _overtaken(self, saved: Stale) -> Reply:
+        """Somebody else has written this table: it was closed, or two processes hold it. This one lets go."""
+        LOG.warning("table %s stood at %s on disk, not at %s", self.place.table_id, saved.seq, self._seq)
+        self._closed = "elsewhere"
+        self._end()
+        return Over()
+
+    async def _publish(self, events: tuple[Event, ...], cause: Cause) -> None:
+        """After the commit: remember, show, renew open hands, arm the clocks."""
+        if cause.human:
+            self._human_at = self._clock.now()
+        self._note_windows()
+        self._remember(events, cause.silence)
+        if self.view.champions is None and not any(s.human and not s.left for s in self.sitters):
+            await self._close("empty")
+            return
+        self._publisher.show(self.news)
+        self._renew_hands()
+        if self.over:
+            self._end()
+        else:
+            self._watch.arm(events)
+
+    def _renew_hands(self) -> None:
+        """An open hand is renewed when its cards, or what is asked of its owner, have changed."""
+        for seat in self._publisher.holders():
+            hand = self.hand(seat)
+            if self._glances.get(seat) != hand.glance:
+                self._glances[seat] = hand.glance
+                self._publisher.whisper(hand)
+
+    async def _reseat(self, sitters: Sitters, interaction: int | None) -> Reply:
+        """The seats change and the game does not: the same snapshot is written with them."""
+        saved = await self._store.save_move(
+            SavedMove(
+                table_id=self.place.table_id,
+                expected_seq=self._seq,
+                snapshot=dump(self._game),
+                action=json.dumps("reseat"),
+                events="[]",
+                at=self._clock.unix(),
+                deadline=self._watch.deadline(self.view, sitters, ()),
+                interaction_id=interaction,
+                roster=roster(self.host_id, sitters),
+            )
+        )
+        if isinstance(saved, Stale):
+            return await self._overtaken(saved)
+        if isinstance(saved, Saved):
+            self._seq, self.sitters = saved.seq, sitters
+            await self._publish((), Cause(None, interaction, human=True))
+        return Done()
+
+    async def _close(self, reason: str) -> None:
+        if self._closed is None and self.view.champions is None:
+            await self._store.close(self.place.table_id, reason, self._clock.unix())
+            self._closed = reason
+            self._publisher.show(self.news)
+            self._end()
+
+    def _end(self) -> None:
+        self._watch.stop()
+        self._on_end(self)
+
+    def _remember(self, events: Iterable[Event], silence: Seat | None = None) -> None:
+        """The public form of what happened, for the lines under the headline."""
+        public = tuple(e for e in (seen_by(event, None) for event in events) if e is not None)
+        if public:
+            self._recent = (*self._recent, Step(public, self.view, silence))[-RECENT:]
+
+    def _note_windows(self) -> None:
+        now = self._clock.now()
+        self._opened = {seat: self._opened.get(seat, now) for seat in self.view.owing}
+
+    async def _ranks_of(self, sitters: Sitters) -> Mapping[int, int | None]:
+        members = tuple(s.user_id for s in sitters if s.user_id is not None)
+        return await self._store.ranks(members)

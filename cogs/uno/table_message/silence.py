@@ -1,0 +1,111 @@
+"""Who must be silent at one table, and since when: announces it, and turns messages into moves. It reads no text.
+
+Every time here is that of message ids, so that they alone tell which came first and how much later (rules.md E-10).
+"""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final
+
+import discord
+
+from cogs.uno.table import Step, TableNews
+from cogs.uno.wording import safe_names
+from engine import Event, Move, Seat
+from engine.events import DrewHidden, Noted, RoundBegan, Unmarked
+from engine.speech import message as spoken
+
+KIND: Final = "silenced"
+BEGUN_BEFORE_SECONDS: Final = 3.0
+"""Messages within so many seconds after the announcement were begun before it (E-10)."""
+
+SPEECH: Final = frozenset({discord.MessageType.default, discord.MessageType.reply})
+
+Say = Callable[..., Awaitable[int | None]]
+"""`say(sentence, **facts)`: a public message of its own; gives its id, None where it could not be sent."""
+
+
+class SilenceTracker:
+    """Kept by the stage of a table. `per_second`: how many seconds of the game one real second lasts."""
+
+    def __init__(self, say: Say, errand: Callable[[Callable[[], Awaitable[None]]], None], per_second: float) -> None:
+        self._say, self._errand, self._per_second = say, errand, per_second
+        self._since: dict[Seat, float | None] = {}
+        self._last: Step | None = None
+        self._began = False
+
+    # --- what happens at the table --------------------------------------------------------------
+
+    def notice(self, news: TableNews, now: float) -> None:
+        """A step that has not been seen yet is announced. `now`: unix seconds, if the announcement fails."""
+        step = news.recent[-1] if news.recent else None
+        fresh, self._last, began = step is not self._last, step, self._began
+        self._began = True
+        silent = {mark.seat for mark in news.view.marks if mark.kind == KIND}
+        for seat in [seat for seat in self._since if seat not in silent]:
+            del self._since[seat]
+        if began and fresh and step is not None:
+            self._tell(news, step, silent, now)
+
+    def _tell(self, news: TableNews, step: Step, silent: set[Seat], now: float) -> None:
+        names = safe_names(news)
+        for event in step.events:
+            if isinstance(event, Noted) and event.what == KIND and event.target is not None:
+                self._announce(event.target, names[event.target], now, first=event.target in silent - set(self._since))
+            elif isinstance(event, Noted) and event.what == "spoke":
+                name, count = names[event.seat], drawn(step.events, event)
+                self._errand(lambda name=name, count=count: self._speaks(name, count))  # type: ignore[misc]
+
+    def _announce(self, seat: Seat, name: str, now: float, *, first: bool) -> None:
+        """Until the announcement stands nothing counts; who is silenced already stays so from the first time on."""
+        if first:
+            self._since[seat] = None
+        self._errand(lambda: self._announced(seat, name, now))
+
+    async def _announced(self, seat: Seat, name: str, now: float) -> None:
+        number = None
+        try:
+            number = await self._say(f"noted-{KIND}", target=name)
+        finally:
+            if self._since.get(seat, now) is None:
+                self._since[seat] = now if number is None else sent_at(number)
+
+    async def _speaks(self, name: str, count: int) -> None:
+        await self._say("table-speaks", name=name, count=count)
+
+    # --- what members write ---------------------------------------------------------------------
+
+    def move(self, seat: Seat, message_id: int) -> Move | None:
+        """The move that a message of this seat is; None where it costs nothing, whatever it says."""
+        since, at = self._since.get(seat), sent_at(message_id)
+        if since is None or round((at - since) * self._per_second, 3) < BEGUN_BEFORE_SECONDS:
+            return None
+        return spoken(None, at * self._per_second)
+
+    # --- after a restart ------------------------------------------------------------------------
+
+    def recall(self, steps: Iterable[tuple[float, Iterable[Event]]]) -> None:
+        """What the journal tells of the round: unix seconds and events, oldest first."""
+        for at, events in steps:
+            for event in events:
+                if isinstance(event, RoundBegan):
+                    self._since.clear()
+                elif isinstance(event, Unmarked) and getattr(event.mark, "kind", "") == KIND:
+                    self._since.pop(getattr(event.mark, "seat", Seat(-1)), None)
+                elif isinstance(event, Noted) and event.what == KIND and event.target is not None:
+                    self._since.setdefault(event.target, at)
+
+
+def sent_at(message_id: int) -> float:
+    """Unix seconds, to the millisecond (Discord: API Reference > Snowflakes)."""
+    return discord.utils.snowflake_time(message_id).timestamp()
+
+
+def drawn(events: Iterable[Event], spoke: Noted) -> int:
+    """How many cards the penalty really brought: the piles may be empty (C-81)."""
+    found = (e.count for e in events if isinstance(e, DrewHidden) and (e.seat, e.reason) == (spoke.seat, spoke.what))
+    return next(found, 0)
+
+
+def is_speech(message: discord.Message) -> bool:
+    """Whether a member has said something; programs and the system have no say (E-10)."""
+    return message.type in SPEECH and not message.author.bot and message.webhook_id is None

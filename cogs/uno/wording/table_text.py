@@ -1,0 +1,116 @@
+"""The table in words: names made harmless, headline, last steps, what changed on the leaderboard. Public news only."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cogs.display_names import safe_name
+from cogs.uno.table import Step, TableNews, place_of
+from engine import Seat
+from engine.events import HandShown
+from rendering.words import headline, say, say_timeout, text
+
+MOST_LINES: Final = 7
+IDLE_MINUTES: Final = 30
+_CLOSED: Final = {
+    "idle": "table-closed-idle",
+    "empty": "table-closed-nobody",
+    "unreadable": "table-closed-version",
+    "elsewhere": "table-over",
+}
+
+
+def safe_names(news: TableNews) -> tuple[str, ...]:
+    """The names by seat, as messages may carry them."""
+    return tuple(safe_name(sitter.name) for sitter in news.sitters)
+
+
+def title(language: str, news: TableNews) -> str:
+    """The one sentence above the picture: what was just played, whose turn it is, the colour in force."""
+    names = safe_names(news)
+    if news.closed is not None:
+        return why_closed(language, news.closed)
+    return headline(language, news.view, names, shapes=True)
+
+
+def why_closed(language: str, reason: str) -> str:
+    kind, _, name = reason.partition(":")
+    if kind == "stopped":
+        return text(language, "table-closed-stopped", name=safe_name(name))
+    return text(language, _CLOSED.get(kind, "table-over"), count=IDLE_MINUTES)
+
+
+def just_now(language: str, news: TableNews) -> str:
+    """What the last action brought about, in one line."""
+    return " ".join(step_lines(language, news, news.recent[-1])) if news.recent else ""
+
+
+def last_lines(language: str, news: TableNews) -> list[str]:
+    """The few events before that, oldest first, and who is away."""
+    lines: list[str] = []
+    for step in reversed(news.recent[:-1]):
+        earlier = step_lines(language, news, _without_hands(step))
+        if len(earlier) + len(lines) > MOST_LINES:
+            break
+        lines = [*earlier, *lines]
+    return lines + list(_absences(language, news))
+
+
+def _without_hands(step: Step) -> Step:
+    """A hand that was shown to all stands there until the next action only."""
+    return step._replace(events=tuple(event for event in step.events if not isinstance(event, HandShown)))
+
+
+def step_lines(language: str, news: TableNews, step: Step) -> list[str]:
+    names = safe_names(news)
+    if step.silence is not None:
+        return say_timeout(language, step.silence, step.events, step.view, names)
+    return say(language, step.events, step.view, names)
+
+
+def _absences(language: str, news: TableNews) -> Iterator[str]:
+    for seat, sitter in enumerate(news.sitters):
+        if sitter.away and not sitter.left:
+            yield text(language, "table-played-by-robot", name=safe_names(news)[seat])
+
+
+def standings(language: str, news: TableNews) -> list[str]:
+    """The seats in the order of their places, once the match is over."""
+    kind = {"single": "table-standing-single", "lowest": "table-standing-lowest"}.get(
+        news.options.scoring, "table-standing"
+    )
+    names = safe_names(news)
+    seats = sorted(range(len(names)), key=lambda seat: place_of(news.view, Seat(seat)))
+    return [
+        text(
+            language,
+            kind,
+            rank=place_of(news.view, Seat(seat)),
+            name=names[seat],
+            count=news.view.seats[seat].score,
+        )
+        for seat in seats
+    ]
+
+
+def rank_changes(language: str, news: TableNews) -> list[str]:
+    """What the match has changed on the server's leaderboard."""
+    humans = [sitter for sitter in news.sitters if sitter.user_id is not None]
+    if len(humans) < 2:
+        return [text(language, "change-none")]
+    if news.ranks is None:
+        return []  # shown again after a restart
+    lines = [text(language, "change-title")]
+    for sitter in humans:
+        before, after = news.ranks.get(sitter.user_id or 0, (None, None))
+        if after is not None:
+            lines.append(_change(language, safe_name(sitter.name), before, after))
+    return lines if len(lines) > 1 else []
+
+
+def _change(language: str, name: str, before: int | None, after: int) -> str:
+    if before is None:
+        return text(language, "change-new", name=name, rank=after)
+    if before == after:
+        return text(language, "change-same", name=name, rank=after)
+    kind = "change-up" if after < before else "change-down"
+    return text(language, kind, name=name, rank=after, **{"from": before})
