@@ -4,6 +4,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -18,6 +19,8 @@ __all__ = ["Member", "NotPossible", "Reply"]
 
 T = TypeVar("T")
 PATIENCE = 30.0
+QUIET_SECONDS = 0.02
+"""A changed world is fetched when no more changes come for so long, at the latest after ten times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,7 @@ class Member:
         self._changed = asyncio.Condition()
         self._view: Json = {}
         self._reader: asyncio.Task[None] | None = None
+        self._outdated: float | None = None
         self.transcript: list[Json] = []
 
     def __repr__(self) -> str:
@@ -227,16 +231,27 @@ class Member:
     async def _read(self) -> None:
         url = f"{self._wire.url}/playground/members/{self.id}/events"
         async with self._wire.session.ws_connect(url, max_msg_size=0) as socket:
-            async for frame in socket:
-                if frame.type is aiohttp.WSMsgType.TEXT:
-                    await self._take(frame.json())
+            while (frame := await self._next(socket)).type is aiohttp.WSMsgType.TEXT:
+                await self._take(frame.json())
+
+    async def _next(self, socket: aiohttp.ClientWebSocketResponse) -> aiohttp.WSMessage:
+        """The next event; many changes of the world are one look at it, else a crowd would look all the time."""
+        if self._outdated is not None:
+            if time.monotonic() < self._outdated + 10 * QUIET_SECONDS:
+                with contextlib.suppress(TimeoutError):
+                    return await socket.receive(QUIET_SECONDS)
+            self._outdated = None
+            self._view = await self._wire.get(f"members/{self.id}/view")
+            self._look()
+            async with self._changed:
+                self._changed.notify_all()
+        return await socket.receive()
 
     async def _take(self, event: Json) -> None:
         self.transcript.append(event)
         kind = event["type"]
         if kind == "world":
-            self._view = await self._wire.get(f"members/{self.id}/view")
-            self._look()
+            self._outdated = self._outdated or time.monotonic()
         elif kind == "hello":
             self._view = event
             self._look()

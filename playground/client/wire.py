@@ -14,7 +14,8 @@ class Wire:
 
     def __init__(self, url: str) -> None:
         self.url = url.rstrip("/")
-        self.session = aiohttp.ClientSession()
+        unlimited = aiohttp.TCPConnector(limit=0)  # each member holds one line: the usual hundred would stop a crowd
+        self.session = aiohttp.ClientSession(connector=unlimited)
 
     async def get(self, path: str) -> Json:
         """JSON of a control route. Raises NotPossible."""
