@@ -8,7 +8,7 @@ import regex
 
 MOST_VISIBLE: Final = 32
 MOST_MARKS: Final = 3
-"""Combining marks a visible character may carry; more of them would cover other lines."""
+"""Marks a visible character may carry; more would cover other lines. Some, as in Thai, have no combining class."""
 SEATLESS: Final = "?"
 
 _HIDDEN: Final = re.compile(
@@ -16,6 +16,9 @@ _HIDDEN: Final = re.compile(
 )
 _MARKDOWN: Final = re.compile(r"([\\*_`~|>#\[\]()<:@-])")
 _CLUSTER: Final = regex.compile(r"\X")
+_MARK: Final = regex.compile(r"[\p{Mn}\p{Me}--\p{Variation_Selector}]", regex.VERSION1)
+_BLANK: Final = regex.compile(r"[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Variation_Selector}\u2800]+")
+"""A name of these alone cannot be seen."""
 
 
 def plain_name(name: str) -> str:
@@ -24,7 +27,7 @@ def plain_name(name: str) -> str:
     clusters = [_without_stacks(cluster) for cluster in _CLUSTER.findall(text)]
     if len(clusters) > MOST_VISIBLE:
         clusters = [*clusters[: MOST_VISIBLE - 1], "…"]
-    return "".join(clusters) or SEATLESS
+    return SEATLESS if _BLANK.fullmatch("".join(clusters) or " ") else "".join(clusters)
 
 
 def safe_name(name: str) -> str:
@@ -39,7 +42,8 @@ def safe_name(name: str) -> str:
 def _without_stacks(cluster: str) -> str:
     kept, marks = [], 0
     for sign in cluster:
-        marks += unicodedata.combining(sign) > 0
-        if unicodedata.combining(sign) == 0 or marks <= MOST_MARKS:
+        is_mark = _MARK.fullmatch(sign) is not None
+        marks += is_mark
+        if not is_mark or marks <= MOST_MARKS:
             kept.append(sign)
     return "".join(kept)

@@ -41,5 +41,12 @@ def test_markdown_and_mentions_are_escaped() -> None:
     assert safe_name("<@123>") == "\\<\u200b@\u200b123\\>"
 
 
-def test_stacks_of_marks_are_cut() -> None:
-    assert len(plain_name("a" + "\u0301" * 30)) <= 5
+@pytest.mark.parametrize("mark", ["\u0301", "\u0e47", "\u0489", "\u20dd"])
+def test_stacks_of_marks_are_cut(mark: str) -> None:
+    """Some of the highest piles are built of marks that Unicode gives no combining class."""
+    assert len(plain_name("ก" + mark * 300)) <= 5
+
+
+@pytest.mark.parametrize("name", ["\u2800\u2800", "\u3164", "\u200d", "\u034f", "\U000e0041", "\u115f\u1160", "\ufe0f"])
+def test_a_name_that_cannot_be_seen_is_none(name: str) -> None:
+    assert plain_name(name) == "?"
