@@ -44,20 +44,21 @@ class Actions:
             one = channel.messages.get(int(str(number)) if str(number).isdecimal() else 0)
             if one is not None and one.owner in {None, user.id} and sees(self.world, channel, user.id):
                 return one
-        raise ActionError(f"there is no message {number!r}")
+        raise ActionError(f"there is no message {number!r}", "message_gone")
 
     # -- writing
 
     def write(self, user: User, channel_id: object, text: str) -> Message:
         channel = self.channel(user, channel_id)
         if not may(self.world, channel, user.id, sending(channel)):
-            raise ActionError("you may not write here")
+            raise ActionError("you may not write here", "writing")
         if not text.strip():
             raise ActionError("a message needs a text")
         if len(text) > RULES["content"].most:
-            raise ActionError("a message has at most 2000 characters")
+            most = RULES["content"].most
+            raise ActionError(f"a message has at most {most} characters", "message_long", most=most)
         if channel.archived and channel.locked:
-            raise ActionError("this thread is locked")
+            raise ActionError("this thread is locked", "thread_locked")
         return self.hub.messages.written(channel, user, text)
 
     def delete(self, user: User, number: object) -> None:
@@ -66,7 +67,7 @@ class Actions:
         channel = self.world.channels[one.channel_id]
         own = one.author.id == user.id
         if one.owner is None and not own and not may(self.world, channel, user.id, Permission.MANAGE_MESSAGES):
-            raise ActionError("you may not delete this message")
+            raise ActionError("you may not delete this message", "deleting")
         self.hub.messages.delete(one)
 
     def dismiss(self, user: User, number: object) -> None:
@@ -92,9 +93,9 @@ class Actions:
     def _command_channel(self, user: User, number: object) -> Channel:
         channel = self.channel(user, number)
         if not may(self.world, channel, user.id, Permission.USE_APPLICATION_COMMANDS):
-            raise ActionError("you may not use commands here")
+            raise ActionError("you may not use commands here", "commands")
         if not may(self.world, channel, user.id, sending(channel)):
-            raise ActionError("you may not write here")
+            raise ActionError("you may not write here", "writing")
         return channel
 
     def _require_default(self, command: Json, channel: Channel, user: User) -> None:
@@ -103,24 +104,25 @@ class Actions:
         if needed is not None and channel.guild_id:
             bits = int(needed)
             if not bits or not may(self.world, channel, user.id, bits):
-                raise ActionError(f"you may not use /{command['name']}")
+                raise ActionError(f"you may not use /{command['name']}", "command", command=command["name"])
         contexts = command.get("contexts")
         if contexts is not None and (0 if channel.guild_id else 1) not in contexts:
-            raise ActionError(f"/{command['name']} is not available here")
+            text = f"/{command['name']} is not available here"
+            raise ActionError(text, "command_here", command=command["name"])
 
     def click(self, user: User, message_id: object, custom_id: str) -> Interaction:
         one, part = self._part(user, message_id, custom_id)
         if part["type"] != Part.BUTTON or part.get("style") in _UNCLICKABLE:
-            raise ActionError("this is no button to click")
+            raise ActionError("this is no button to click", "button")
         if part.get("disabled"):
-            raise ActionError("this button is disabled")
+            raise ActionError("this button is disabled", "button")
         data = {"custom_id": custom_id, "component_type": 2, "id": part["id"]}
         return self._component(user, one, data)
 
     def select(self, user: User, message_id: object, custom_id: str, values: list[str]) -> Interaction:
         one, part = self._part(user, message_id, custom_id)
         if part["type"] not in SELECTS:
-            raise ActionError("this is no select")
+            raise ActionError("this is no select", "select")
         channel = self.world.channels[one.channel_id]
         return self._component(user, one, select_data(self.world, channel, part, values))
 
@@ -136,7 +138,7 @@ class Actions:
         one = self.message(user, message_id)
         found = next((part for part in walk(one.components) if part.get("custom_id") == custom_id), None)
         if found is None:
-            raise ActionError(f"the message has no component {custom_id!r}")
+            raise ActionError(f"the message has no component {custom_id!r}", "button")
         return one, found
 
     def _component(self, user: User, one: Message, data: Json) -> Interaction:
@@ -148,6 +150,6 @@ class Actions:
         number = int(str(interaction_id)) if str(interaction_id).isdecimal() else 0
         opened = self.hub.interactions.by_id.get(number)
         if opened is None or opened.user.id != user.id or opened.modal is None:
-            raise ActionError("this modal is not open")
+            raise ActionError("this modal is not open", "form")
         data = modal_data(self.world, opened.channel, opened.modal, values)
         return self.hub.interactions.start(Kind.MODAL, user, opened.channel, data, opened.message)

@@ -169,7 +169,7 @@ class Control:
 
     async def _restart(self, _: web.Request) -> web.StreamResponse:
         if self.restart_bot is None:
-            return _json({"error": "this playground did not start the bot"}, 409)
+            return _json({"error": "this playground did not start the bot", "why": "not_ours"}, 409)
         await self.restart_bot()
         return _json({})
 
@@ -222,7 +222,7 @@ def _tried(work: Callable[[], Any]) -> web.Response:
     try:
         return _json(work() or {})
     except ActionError as error:
-        return _json({"error": str(error)}, 409)
+        return _json({"error": str(error), "why": error.why, "facts": error.facts}, 409)
     except (KeyError, TypeError, ValueError) as error:
         return _json({"error": f"bad request: {error}"}, 400)
 

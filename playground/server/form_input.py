@@ -26,10 +26,10 @@ def select_data(world: World, channel: Channel, part: Json, values: list[str]) -
 
 def _chosen(world: World, channel: Channel, part: Json, values: list[str], resolved: Json) -> list[str]:
     if part.get("disabled"):
-        raise ActionError("this select is disabled")
+        raise ActionError("this select is disabled", "select")
     least, most = part.get("min_values", 1), part.get("max_values", 1)
     if not least <= len(values) <= most or len(set(values)) != len(values):
-        raise ActionError(f"choose {least} to {most} different values")
+        raise ActionError(f"choose {least} to {most} different values", "count", low=least, high=most)
     if part["type"] in _USERS:
         return [_user(world, channel, value, resolved) for value in values]
     offered = {option["value"] for option in part.get("options") or []}
@@ -42,7 +42,7 @@ def _chosen(world: World, channel: Channel, part: Json, values: list[str], resol
 def _user(world: World, channel: Channel, value: str, resolved: Json) -> str:
     user = world.users.get(int(value)) if value.isdecimal() else None
     if user is None:
-        raise ActionError(f"there is no member {value!r}")
+        raise ActionError(f"there is no member {value!r}", "member", value=value)
     resolve_user(world, channel, user, resolved)
     return value
 
@@ -91,7 +91,7 @@ def _defaults(part: Json) -> list[str]:
 def _one(part: Json, chosen: list[str]) -> str | None:
     offered = {option["value"] for option in part["options"]}
     if len(chosen) > 1 or not set(chosen) <= offered or (part.get("required", True) and not chosen):
-        raise ActionError(f"choose one of {', '.join(sorted(offered))}")
+        raise ActionError(f"choose one of {', '.join(sorted(offered))}", "one")
     return chosen[0] if chosen else None
 
 
@@ -99,5 +99,6 @@ def _typed(part: Json, text: str) -> str:
     least = part.get("min_length") or (1 if part.get("required", True) else 0)
     most = part.get("max_length") or 4000
     if len(text) > most or (len(text) < least and (text or part.get("required", True))):
-        raise ActionError(f"field {part['custom_id']!r} takes {least} to {most} characters")
+        sentence = f"field {part['custom_id']!r} takes {least} to {most} characters"
+        raise ActionError(sentence, "length", option=part["custom_id"], low=least, high=most)
     return text

@@ -38,7 +38,13 @@ def add_page(app: web.Application) -> None:
 
 
 async def _page(_: web.Request) -> web.StreamResponse:
-    return web.FileResponse(_FILES / "index.html")
+    return web.FileResponse(_FILES / "index.html", headers={"Link": _modules()})
+
+
+def _modules() -> str:
+    """All scripts at once: without this a browser finds out about them one after another, by their imports."""
+    files = sorted((_FILES / "app").rglob("*.js"))
+    return ", ".join(f"</{file.relative_to(_FILES)}>; rel=modulepreload" for file in files)
 
 
 async def _harden(request: web.Request, response: web.StreamResponse) -> None:

@@ -12,7 +12,14 @@ _GROUPS = frozenset({Opt.SUB_COMMAND, Opt.SUB_COMMAND_GROUP})
 
 
 class ActionError(ValueError):
-    """A member's client does not let the member do this; the text says why."""
+    """A member's client does not let the member do this; the text says why.
+
+    `why` and `facts` say the same to the page, which has words for it in the member's language: `refused_<why>`.
+    """
+
+    def __init__(self, text: str, why: str = "", **facts: Any) -> None:
+        super().__init__(text)
+        self.why, self.facts = why, facts
 
 
 @dataclass(slots=True)
@@ -91,14 +98,14 @@ class Slash:
     def _user(self, value: Any) -> str:
         user = self.world.users.get(int(value)) if str(value).isdecimal() else None
         if user is None:
-            raise ActionError(f"there is no member {value!r}")
+            raise ActionError(f"there is no member {value!r}", "member", value=value)
         resolve_user(self.world, self.channel, user, self.resolved)
         return str(user.id)
 
     def _channel(self, value: Any) -> str:
         channel = self.world.channels.get(int(value)) if str(value).isdecimal() else None
         if channel is None:
-            raise ActionError(f"there is no channel {value!r}")
+            raise ActionError(f"there is no channel {value!r}", "channel", value=value)
         told = payloads.interaction_channel(self.world, channel, self.world.bot.id)
         self.resolved.setdefault("channels", {})[str(channel.id)] = told
         return str(channel.id)
@@ -129,17 +136,21 @@ def _choice(option: Json, value: Any) -> Any:
     for choice in option["choices"]:
         if value == choice["value"] or str(value) in names_of(choice) or str(value) == str(choice["value"]):
             return choice["value"]
-    raise ActionError(f"{value!r} is no choice of option {option['name']!r}")
+    text = f"{value!r} is no choice of option {option['name']!r}"
+    raise ActionError(text, "option_choice", value=value, option=option["name"])
 
 
 def _number(option: Json, value: Any) -> int | float:
     try:
         number: int | float = int(value) if option["type"] == Opt.INTEGER else float(value)
     except (TypeError, ValueError):
-        raise ActionError(f"option {option['name']!r} takes a number") from None
+        text = f"option {option['name']!r} takes a number"
+        raise ActionError(text, "option_number", option=option["name"]) from None
     low, high = option.get("min_value"), option.get("max_value")
     if (low is not None and number < low) or (high is not None and number > high):
-        raise ActionError(f"option {option['name']!r} takes {low} to {high}")
+        text = f"option {option['name']!r} takes {low} to {high}"
+        why = "" if low is None or high is None else "option_range"
+        raise ActionError(text, why, option=option["name"], low=low, high=high)
     return number
 
 
@@ -148,12 +159,13 @@ def _boolean(option: Json, value: Any) -> bool:
     if isinstance(value, bool):
         return value
     if str(value).lower() not in words:
-        raise ActionError(f"option {option['name']!r} takes true or false")
+        raise ActionError(f"option {option['name']!r} takes true or false", "option_boolean", option=option["name"])
     return words[str(value).lower()]
 
 
 def _text(option: Json, text: str) -> str:
     low, high = option.get("min_length") or 0, option.get("max_length") or 6000
     if not low <= len(text) <= high:
-        raise ActionError(f"option {option['name']!r} takes {low} to {high} characters")
+        sentence = f"option {option['name']!r} takes {low} to {high} characters"
+        raise ActionError(sentence, "length", option=option["name"], low=low, high=high)
     return text

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { openModal } from "./modal.js";
-import { word } from "./words.js";
+import { reason, word } from "./words.js";
 
 export class Acts {
   /** `trouble(sentence)` shows what concerns no single message. */
@@ -27,7 +27,7 @@ export class Acts {
     try {
       await this.seat.post(deed, { message: message.id });
     } catch (refusal) {
-      this.trouble(refusal.message);
+      this.trouble(reason(this.seat.locale, refusal));
     }
   }
 
@@ -41,7 +41,7 @@ export class Acts {
       if (outcome.state === "failed") noteAt(message.id, word(this.seat.locale, "failed"));
       if (outcome.modal) openModal(this.seat, outcome, this.trouble);
     } catch (refusal) {
-      noteAt(message.id, refusal.message);
+      noteAt(message.id, reason(this.seat.locale, refusal));
     } finally {
       control.removeAttribute("aria-busy");
       if (control instanceof HTMLSelectElement) restore(control);

@@ -1,6 +1,7 @@
 // What is wrong at the moment, in a line above the messages: no connection, no bot, a second tab.
 
 import { byId, el } from "./dom.js";
+import { word } from "./words.js";
 
 export class Banners {
   constructor() {
@@ -17,20 +18,21 @@ export class Banners {
   }
 
   connection(seat) {
-    if (seat.status === "unknown") return [[`There is no member “${seat.name}”. Choose one above.`, false]];
-    return seat.status === "lost" ? [["The connection to the playground is lost. The page reconnects by itself.", false]] : [];
+    if (seat.status === "unknown") return [[word(seat.locale, "no_member", { who: seat.name }), false]];
+    return seat.status === "lost" ? [[word(seat.locale, "lost"), false]] : [];
   }
 
   bot(seat) {
     if (!seat.view || !seat.online) return [];
-    const name = seat.view.bot.name;
-    if (!seat.botIsThere) return [[`${name} is not running at the moment. Commands and buttons will fail until it is back.`, false]];
+    const bot = seat.view.bot.name;
+    if (!seat.botIsThere) return [[word(seat.locale, "bot_gone", { bot }), false]];
     const any = Object.values(seat.view.commands).some((list) => list.length);
-    return any ? [] : [[`${name} is registering its commands…`, true]];
+    return any ? [] : [[word(seat.locale, "registering", { bot }), true]];
   }
 
   tabs(seat) {
-    return this.others > 0 ? [[`${seat.name} is open in ${this.others + 1} browser tabs; all of them show the same.`, true]] : [];
+    const facts = { who: seat.name, count: this.others + 1 };
+    return this.others > 0 ? [[word(seat.locale, "twins", facts), true]] : [];
   }
 }
 

@@ -1,6 +1,6 @@
 // A chosen slash command with its options, ready to be run.
 
-import { el } from "./dom.js";
+import { closer, el } from "./dom.js";
 import { OptionField } from "./options.js";
 import { localised, word } from "./words.js";
 
@@ -8,7 +8,7 @@ export class CommandForm {
   /** `done()` is called when the member leaves the form; `run(command, values)` sends it. */
   constructor(command, seat, channelId, { run, done }) {
     Object.assign(this, { command, seat, channelId, run, done, fields: new Map() });
-    const cancel = el("button", { type: "button", className: "icon-button", onclick: done, aria: { label: word(seat.locale, "cancel") } }, "×");
+    const cancel = closer(word(seat.locale, "cancel"), done);
     this.line = el("div", { className: "options" });
     this.extra = el("div", { className: "extra" });
     const go = el("button", { type: "submit", className: "button primary" }, word(seat.locale, "run"));

@@ -1,13 +1,14 @@
 // The box at the bottom: messages, and slash commands with their options. Errors stand above it.
 
-import { byId, el, icon } from "./dom.js";
+import { byId, closer, el, icon } from "./dom.js";
 import { CommandForm } from "./command_form.js";
 import { commandsOf, matching, read } from "./commands.js";
 import { Listbox } from "./listbox.js";
 import { openModal } from "./modal.js";
-import { word } from "./words.js";
+import { localised, reason, word } from "./words.js";
 
 const MOST = 2000;
+const SLASH = "M14.5 4l-5 16";
 const SEND = "M4 12 20 4l-5 16-3-7z";
 
 export class Composer {
@@ -17,12 +18,16 @@ export class Composer {
     this.box = el("textarea", { id: "write", rows: 1, spellcheck: false });
     this.counter = el("span", { className: "counter", hidden: true });
     this.button = el("button", { type: "submit", className: "icon-button send" }, icon(SEND));
-    this.list = new Listbox(this.box, "Commands", (item) => this.choose(item.value));
-    this.line = el("div", { className: "write" }, this.box, this.counter, this.button);
+    this.list = new Listbox(this.box, (item) => this.choose(item.value));
+    this.slash = el("button", { type: "button", className: "icon-button slash", onclick: () => this.begin() }, icon(SLASH));
+    this.line = el("div", { className: "write" }, this.slash, this.box, this.counter, this.button);
     this.typing = el("p", { className: "typing" });
     this.form.append(this.notice, this.list.list, this.line, this.typing);
     this.form.addEventListener("submit", (event) => this.submit(event));
-    this.box.addEventListener("input", () => this.changed());
+    this.box.addEventListener("input", () => {
+      this.say(null);
+      this.changed();
+    });
     this.box.addEventListener("keydown", (event) => this.key(event));
     this.drafts = new Map();
     this.command = null;
@@ -36,10 +41,12 @@ export class Composer {
     this.box.disabled = false;
     const channel = seat.channel(channelId);
     const where = channel?.name ? `#${channel.name}` : seat.view.bot.name;
-    const label = word(seat.locale, "placeholder", { where });
-    this.box.placeholder = label;
-    this.box.setAttribute("aria-label", label);
-    this.button.setAttribute("aria-label", word(seat.locale, "send"));
+    this.box.placeholder = word(seat.locale, "placeholder", { where });
+    for (const [node, key] of [[this.slash, "commands"], [this.list.list, "commands"], [this.button, "send"]]) {
+      node.setAttribute("aria-label", word(seat.locale, key));
+      node.title = node === this.list.list ? "" : word(seat.locale, key);
+    }
+    this.box.setAttribute("aria-label", this.box.placeholder);
   }
 
   /** Belong to nobody for the moment. */
@@ -68,6 +75,13 @@ export class Composer {
     this.counter.textContent = `${text.length} / ${MOST}`;
     this.counter.classList.toggle("over", text.length > MOST);
     this.suggest(text);
+  }
+
+  /** For those who have no slash at hand. */
+  begin() {
+    this.box.focus();
+    if (!this.box.value.startsWith("/")) this.box.value = "/";
+    this.changed();
   }
 
   suggest(text) {
@@ -101,6 +115,7 @@ export class Composer {
       return;
     }
     this.leave();
+    this.say(null);
     this.command = new CommandForm(command, this.seat, this.channelId, { run: () => this.runForm(), done: () => this.leave(true) });
     this.command.fill(values);
     this.line.hidden = true;
@@ -137,7 +152,7 @@ export class Composer {
       this.leave(true);
       this.answered(seat, command, await seat.outcome(interaction));
     } catch (refusal) {
-      this.say(refusal.message);
+      this.say(reason(seat.locale, named(refusal, command, seat)));
     }
   }
 
@@ -175,7 +190,7 @@ export class Composer {
       this.box.value = "";
       this.changed();
     } catch (refusal) {
-      this.say(refusal.message);
+      this.say(reason(this.seat.locale, refusal));
     }
   }
 
@@ -190,11 +205,18 @@ export class Composer {
   say(sentence) {
     this.notice.hidden = !sentence;
     if (!sentence) return this.notice.replaceChildren();
-    const close = el("button", { type: "button", className: "icon-button", onclick: () => this.say(null), aria: { label: word(this.seat?.locale ?? "en", "close") } }, "×");
+    const close = closer(word(this.seat?.locale ?? "en", "close"), () => this.say(null));
     return this.notice.replaceChildren(el("span", {}, sentence), close);
   }
 
   showTyping(name) {
     this.typing.textContent = name ? word(this.seat.locale, "typing", { who: name }) : "";
   }
+}
+
+/** The playground knows options by their first names, the member by those of their language. */
+function named(refusal, command, seat) {
+  const option = command.options.find((one) => one.name === refusal.facts?.option);
+  if (option) refusal.facts.option = localised(option, "name", seat.locale);
+  return refusal;
 }

@@ -52,6 +52,11 @@ export function icon(path) {
   return svg;
 }
 
+/** The small button that closes something. */
+export function closer(label, close) {
+  return el("button", { type: "button", className: "icon-button", title: label, aria: { label }, onclick: close }, icon("M6 6l12 12M18 6L6 18"));
+}
+
 /** A member's mark: the first letter on a colour of their own; the bot has its card. */
 export function avatar(name, { bot = false, hue = 0, small = false } = {}) {
   const mark = el("span", { className: `avatar${bot ? " bot" : ""}${small ? " small" : ""}`, aria: { hidden: true } });

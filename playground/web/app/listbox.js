@@ -6,7 +6,7 @@ let count = 0;
 
 export class Listbox {
   /** `choose(item)` is called for {name, detail, value}; `field` keeps the focus all the time. */
-  constructor(field, label, choose) {
+  constructor(field, choose, label = "") {
     this.field = field;
     this.choose = choose;
     this.items = [];

@@ -3,15 +3,16 @@
 import { Banners, Tabs } from "./banners.js";
 import { Composer } from "./composer.js";
 import { byId, el } from "./dom.js";
+import { label } from "./labels.js";
 import { Messages } from "./messages.js";
 import { mentionsMe } from "./message.js";
 import { Newcomer } from "./newcomer.js";
 import { Places } from "./places.js";
 import { Seat } from "./seat.js";
 import { Seats } from "./seats.js";
-import { setUpTheme } from "./theme.js";
+import { Theme } from "./theme.js";
 import { tick } from "./times.js";
-import { LANGUAGES } from "./words.js";
+import { LANGUAGES, reason, word } from "./words.js";
 import { Workshop } from "./workshop.js";
 
 const FIRST_NAMES = ["Ana", "Ben", "Cho", "Dan"];
@@ -31,7 +32,7 @@ class Page {
     this.workshop = new Workshop();
     this.language = byId("language");
     this.language.addEventListener("change", () => this.speak(this.language.value));
-    setUpTheme();
+    this.theme = new Theme();
     setInterval(() => this.seat?.view && tick(this.seat), 1000);
     document.addEventListener("visibilitychange", () => document.hidden || this.seat.connection.hurry());
     addEventListener("online", () => this.seat.connection.hurry());
@@ -80,7 +81,7 @@ class Page {
       await this.seat.lookAgain();
       this.go(channel);
     } catch (refusal) {
-      this.composer.say(refusal.message);
+      this.composer.say(reason(this.seat.locale, refusal));
     }
   }
 
@@ -88,7 +89,7 @@ class Page {
     try {
       await this.seat.post("locale", { locale });
     } catch (refusal) {
-      this.composer.say(refusal.message);
+      this.composer.say(reason(this.seat.locale, refusal));
     }
   }
 
@@ -147,12 +148,13 @@ class Page {
   drawNow() {
     const { seat } = this;
     this.banners.show(seat);
-    this.tabs.show(this.names(), seat.name, (name) => this.waitingFor(name));
+    this.tabs.show(this.names(), seat, (name) => this.waitingFor(name));
     if (!seat.view) {
       this.waitFor();
       return;
     }
     this.settle(seat);
+    this.words();
     if (!document.hidden) this.read();
     this.places.show(seat, this.channelId, (id) => this.unread(seat, id));
     this.messages.show(seat, this.channelId);
@@ -168,6 +170,14 @@ class Page {
     this.newcomer.node.hidden = true;
   }
 
+  /** What stands in the page itself follows the member's language. */
+  words() {
+    const { locale } = this.seat;
+    label(locale);
+    this.theme.speak(locale);
+    this.workshop.speak(locale);
+  }
+
   names() {
     const told = this.seat.view?.members.map((one) => one.name) ?? FIRST_NAMES;
     return told.includes(this.seat.name) ? told : [...told, this.seat.name];
@@ -181,14 +191,15 @@ class Page {
 
   head() {
     const { seat, channelId } = this;
+    const { locale } = seat;
     const channel = seat.channel(channelId);
     const guild = seat.guildOf(channelId);
     const title = channel?.name ? `# ${channel.name}` : seat.view.bot.name;
     byId("channel-name").textContent = title;
-    byId("channel-note").textContent = guild ? `${guild.name}, ${guild.locale}` : "Direct messages";
-    byId("language-name").textContent = `${seat.name} reads`;
-    this.language.setAttribute("aria-label", `Language of ${seat.name}`);
-    byId("log").setAttribute("aria-label", `Messages in ${title}`);
+    byId("channel-note").textContent = guild ? `${guild.name}, ${tongue(guild.locale, locale)}` : word(locale, "direct");
+    this.language.setAttribute("aria-label", word(locale, "language_of", { who: seat.name }));
+    this.language.title = word(locale, "language_of", { who: seat.name });
+    byId("log").setAttribute("aria-label", word(locale, "messages_in", { where: title }));
     const mentions = this.unread(seat).mentions;
     document.title = `${mentions ? `(${mentions}) ` : ""}${title}, ${seat.name}: Croupier playground`;
     const query = new URLSearchParams({ member: seat.name.toLowerCase(), ...(channel?.name ? { channel: channel.name } : {}) });
@@ -204,6 +215,11 @@ class Page {
     }
     this.language.value = locale;
   }
+}
+
+/** A language's name in the reader's own, without its country: "English", "anglais". */
+function tongue(code, reader) {
+  return new Intl.DisplayNames([reader], { type: "language" }).of(code.slice(0, 2));
 }
 
 function nameFrom(asked) {

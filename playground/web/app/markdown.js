@@ -1,6 +1,7 @@
 // The Markdown of messages, turned into elements. What is no markup stays text; HTML has no meaning here.
 
 import { el, ownPicture, safeAddress } from "./dom.js";
+import { SIGN, sign } from "./signs.js";
 import { timestamp } from "./times.js";
 import { word } from "./words.js";
 
@@ -98,6 +99,7 @@ const MARKS = [
   [/~~(?=\S)([\s\S]+?)~~/y, wrap("s")],
   [/\|\|([\s\S]+?)\|\|/y, (found, seat) => spoiler(found[1], seat)],
   [/@(?:everyone|here)\b/y, (found) => mention(found[0], false)],
+  [SIGN, (found) => sign(found[1])],
 ];
 
 /** A fragment for what runs within a line. */
@@ -121,7 +123,7 @@ export function inline(text, seat) {
 }
 
 function markAt(text, at, seat) {
-  if (!/[\\`<[h*_~|@]/.test(text[at])) return null;
+  if (!/[\\`<[h*_~|@♦☀♣\ud83d]/.test(text[at])) return null;
   for (const [form, build] of MARKS) {
     form.lastIndex = at;
     const found = form.exec(text);
@@ -132,7 +134,7 @@ function markAt(text, at, seat) {
 
 /** A picture of the application's own, or the character itself; beside a label it is decoration only. */
 export function emoji(name, id = null, labelled = false) {
-  if (!id) return el("span", { className: "emoji-sign" }, name ?? "");
+  if (!id) return sign(name ?? "", labelled);
   const src = ownPicture(`/cdn/emojis/${id}.png`);
   const words = labelled ? { alt: "" } : { alt: `:${name}:`, title: `:${name}:` };
   return el("img", { className: "emoji", src, ...words, width: 22, height: 22 });

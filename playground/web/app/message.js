@@ -1,6 +1,6 @@
 // One message as an article: who, when, what, and what can be done with it.
 
-import { avatar, el, ownPicture } from "./dom.js";
+import { avatar, el, icon, ownPicture } from "./dom.js";
 import { components } from "./components.js";
 import { embeds } from "./embeds.js";
 import { emoji, markdown, plain } from "./markdown.js";
@@ -9,6 +9,8 @@ import { clockTime } from "./times.js";
 import { word } from "./words.js";
 
 const COMPONENTS_V2 = 1 << 15;
+const EYE = "M2 12s3.500-6 10-6 10 6 10 6-3.500 6-10 6-10-6-10-6zM12 9a3 3 0 1 0 .1 0z";
+const BIN = "M4 7h16M10 3h4M6 7l1 13h10l1-13M10 11v5M14 11v5";
 
 export const authorOf = (message) => message.author.global_name ?? message.author.username;
 
@@ -96,14 +98,13 @@ function reactions(message) {
 function privacy(message, { seat, acts }) {
   if (!message.ephemeral) return null;
   const dismiss = el("button", { type: "button", className: "plain", onclick: () => acts.dismiss(message) }, word(seat.locale, "dismiss"));
-  return el("p", { className: "privacy" }, word(seat.locale, "only_you"), " · ", dismiss);
+  return el("p", { className: "privacy" }, icon(EYE), word(seat.locale, "only_you"), " · ", dismiss);
 }
 
 function tools(message, seat, acts) {
   if (!seat.mayDelete(message)) return null;
   const label = word(seat.locale, "delete");
-  const sign = el("span", { aria: { hidden: true } }, "×");
-  return el("button", { type: "button", className: "delete", title: label, aria: { label }, onclick: () => acts.remove(message) }, sign);
+  return el("button", { type: "button", className: "icon-button delete", title: label, aria: { label }, onclick: () => acts.remove(message) }, icon(BIN));
 }
 
 /** What a message says, in one line: for the announcer, replies and tests. */

@@ -3,7 +3,7 @@
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { choice, optionsOf } from "./selects.js";
-import { word } from "./words.js";
+import { reason, word } from "./words.js";
 
 const [ROW, TEXT_INPUT, TEXT_DISPLAY, LABEL, RADIO, CHECKBOXES, CHECKBOX] = [1, 4, 10, 18, 21, 22, 23];
 const SELECTS = new Set([3, 5, 6, 7, 8]);
@@ -11,10 +11,10 @@ const SELECTS = new Set([3, 5, 6, 7, 8]);
 /** Show the modal that an interaction brought. `trouble(sentence)` hears what comes after it is closed. */
 export function openModal(seat, outcome, trouble) {
   const { modal } = outcome;
-  const scene = { seat, channelId: outcome.channel_id, readers: new Map() };
+  const scene = { seat, channelId: outcome.channel_id, readers: new Map(), labels: new Map() };
   const fields = modal.components.map((part) => field(part, scene));
   const wrong = el("p", { className: "failure", role: "alert", hidden: true });
-  const send = el("button", { type: "submit", className: "button primary" }, word(seat.locale, "submit"));
+  const send = el("button", { type: "submit", className: "button primary" }, word(seat.locale, "send"));
   const cancel = el("button", { type: "button", className: "button secondary", onclick: () => dialog.close() }, word(seat.locale, "cancel"));
   const form = el("form", { noValidate: true, autocomplete: "off" }, el("h2", { id: "modal-title" }, modal.title), fields, wrong, el("div", { className: "modal-foot" }, cancel, send));
   const dialog = el("dialog", { className: "modal", aria: { labelledby: "modal-title" }, onclose: () => dialog.remove() }, form);
@@ -39,10 +39,16 @@ async function submit(seat, outcome, scene, { say, send, dialog, trouble }) {
       if (answer.modal) openModal(seat, answer, trouble);
     }
   } catch (refusal) {
-    say(refusal.message);
+    say(reason(seat.locale, named(refusal, scene)));
   } finally {
     send.disabled = false;
   }
+}
+
+/** The playground knows fields by their ids, the member by their labels. */
+function named(refusal, { labels }) {
+  if (labels.has(refusal.facts?.option)) refusal.facts.option = labels.get(refusal.facts.option);
+  return refusal;
 }
 
 function field(part, scene) {
@@ -54,6 +60,7 @@ function field(part, scene) {
 
 function labelled(part, label, description, scene) {
   const id = `field-${part.custom_id}`;
+  scene.labels.set(part.custom_id, label);
   const about = description ? el("small", { id: `${id}-about` }, description) : null;
   const star = part.required === false ? null : el("i", {}, " *");
   if (part.type === RADIO || part.type === CHECKBOXES) {

@@ -18,7 +18,7 @@ export class OptionField {
     const mode = NUMBERS.has(option.type) ? "numeric" : "text";
     this.input = el("input", { id, type: "text", inputMode: mode, autocomplete: "off", role: "combobox", aria: { expanded: false, required: Boolean(option.required) } });
     this.input.setAttribute("aria-describedby", `${id}-about`);
-    this.list = new Listbox(this.input, this.name, (item) => this.take(item));
+    this.list = new Listbox(this.input, (item) => this.take(item), this.name);
     const mark = option.required ? el("i", {}, ` ${word(seat.locale, "required")}`) : null;
     const about = el("small", { id: `${id}-about` }, localised(option, "description", seat.locale));
     this.node = el("div", { className: "option" }, el("label", { htmlFor: id }, this.name, mark), this.input, this.list.list, about);
@@ -57,7 +57,7 @@ export class OptionField {
   known() {
     const { option, seat } = this;
     if (option.choices) return option.choices.map((one) => ({ name: localised(one, "name", seat.locale), value: one.value }));
-    if (option.type === BOOLEAN) return [true, false].map((value) => ({ name: word(seat.locale, String(value)), value }));
+    if (option.type === BOOLEAN) return [true, false].map((value) => ({ name: word(seat.locale, value ? "yes" : "no"), value }));
     if (option.type === USER || option.type === MENTIONABLE) return [...seat.view.members, seat.view.bot].map((one) => ({ name: one.name, value: one.id }));
     if (option.type === CHANNEL) return (seat.guildOf(this.channelId)?.channels ?? []).map((one) => ({ name: `#${one.name}`, value: one.id }));
     return [];

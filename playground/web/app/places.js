@@ -1,6 +1,7 @@
 // The channels at the side: servers, channels, threads, the direct messages, and what is unread in them.
 
 import { byId, el } from "./dom.js";
+import { word } from "./words.js";
 
 export class Places {
   /** `go(channelId)` opens a channel; `direct()` opens the channel with the bot alone. */
@@ -19,7 +20,8 @@ export class Places {
   }
 
   show(seat, current, unread) {
-    const drawn = JSON.stringify([seat.name, seat.view.guilds, seat.view.direct, current, seat.channels().map((one) => unread(one.id))]);
+    this.locale = seat.locale;
+    const drawn = JSON.stringify([seat.name, seat.locale, seat.view.guilds, seat.view.direct, current, seat.channels().map((one) => unread(one.id))]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     const focused = document.activeElement?.dataset?.place;
@@ -40,13 +42,18 @@ export class Places {
     const row = open
       ? this.place(open.id, seat.view.bot.name, { current, count: unread(open.id) })
       : el("button", { type: "button", className: "place", onclick: () => this.direct() }, el("span", { className: "name" }, seat.view.bot.name));
-    return [el("h2", {}, "Direct messages"), el("ul", {}, el("li", {}, row))];
+    return [el("h2", {}, word(this.locale, "direct")), el("ul", {}, el("li", {}, row))];
+  }
+
+  badge(count) {
+    const spoken = word(this.locale, "mentions", { count });
+    return el("span", { className: "badge" }, el("span", { aria: { hidden: true } }, String(count)), el("span", { className: "unseen" }, `, ${spoken}`));
   }
 
   place(id, name, { current, count, thread }) {
     const className = `place${thread ? " thread" : ""}${count.any ? " unread" : ""}`;
-    const badge = count.mentions ? el("span", { className: "badge" }, String(count.mentions), el("span", { className: "unseen" }, " mentions")) : null;
-    const hint = count.any ? el("span", { className: "unseen" }, ", unread") : null;
+    const badge = count.mentions ? this.badge(count.mentions) : null;
+    const hint = count.any ? el("span", { className: "unseen" }, `, ${word(this.locale, "unread")}`) : null;
     const open = () => {
       this.toggle(false);
       this.go(id);

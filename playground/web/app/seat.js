@@ -116,7 +116,7 @@ export class Seat extends EventTarget {
   // -- what the member does
 
   post(deed, body) {
-    if (!this.id) throw new Refused("The playground cannot be reached yet.");
+    if (!this.id) throw new Refused("unreachable");
     return post(`members/${this.id}/${deed}`, body);
   }
 

@@ -2,15 +2,20 @@
 
 import { el } from "./dom.js";
 import { get } from "./wire.js";
+import { word } from "./words.js";
 
 const KEPT = 200;
 
 export class Traffic {
   constructor() {
     this.last = 0;
-    this.list = el("ol", { className: "traffic", tabIndex: 0, aria: { label: "Traffic, newest first" } });
-    const clear = el("button", { type: "button", className: "button secondary", onclick: () => this.list.replaceChildren() }, "Clear the log");
-    this.node = el("div", {}, this.list, clear);
+    this.list = el("ol", { className: "traffic", tabIndex: 0 });
+  }
+
+  parts(locale) {
+    this.list.setAttribute("aria-label", word(locale, "traffic_list"));
+    const clear = el("button", { type: "button", className: "button secondary", onclick: () => this.list.replaceChildren() }, word(locale, "clear_log"));
+    return [this.list, clear];
   }
 
   async look() {

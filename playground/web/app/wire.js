@@ -1,7 +1,12 @@
 // HTTP to the playground's own side. It knows no page.
 
-/** The playground says no; the message is a sentence for the member. */
-export class Refused extends Error {}
+/** The playground says no. `why` is the key of a sentence for the member, `facts` what is filled in there. */
+export class Refused extends Error {
+  constructor(why, facts = {}, message = why) {
+    super(message);
+    Object.assign(this, { why, facts });
+  }
+}
 
 export async function get(path) {
   return unpacked(await reach(path, {}));
@@ -16,14 +21,15 @@ async function reach(path, options) {
   try {
     return await fetch(`/playground/${path}`, { cache: "no-store", ...options });
   } catch {
-    throw new Refused("The playground cannot be reached. The page goes on trying.");
+    throw new Refused("unreachable");
   }
 }
 
 async function unpacked(response) {
   const body = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(sentence(body.error ?? `the playground answered ${response.status}`));
-  return body;
+  if (response.ok) return body;
+  if (!body.error) throw new Refused("trouble", { status: response.status });
+  throw new Refused(body.why ? `refused_${body.why}` : "", body.facts, sentence(body.error));
 }
 
 function sentence(text) {

@@ -1,39 +1,32 @@
 // The drawer for those who work on the bot: faults, the gateway, the clock, the state, the traffic.
 
-import { byId, el } from "./dom.js";
+import { byId, closer, el } from "./dom.js";
 import { Traffic } from "./traffic.js";
 import { get, post } from "./wire.js";
+import { reason, word } from "./words.js";
 
+// Keys of words, and what the playground is told.
 const REQUESTS = {
-  "Delay by seconds": { action: "delay" },
-  "Drop before it is done": { action: "drop_before" },
-  "Drop the answer": { action: "drop_after" },
-  "Cut the answer in half": { action: "cut" },
-  "429, rate limited": { action: "rate_limit" },
-  "429 from the edge": { action: "edge_ban" },
-  "500, server error": { action: "status", status: 500 },
-  "502, bad gateway": { action: "status", status: 502 },
-  "503, unavailable": { action: "status", status: 503 },
+  delay: { action: "delay" },
+  drop_before: { action: "drop_before" },
+  drop_after: { action: "drop_after" },
+  cut_answer: { action: "cut" },
+  status_429: { action: "rate_limit" },
+  edge_429: { action: "edge_ban" },
+  status_500: { action: "status", status: 500 },
+  status_502: { action: "status", status: 502 },
+  status_503: { action: "status", status: 503 },
 };
-const EVENTS = {
-  "Delay an event": { action: "event_delay" },
-  "Send an event twice": { action: "event_duplicate" },
-  "Lose an event": { action: "event_drop" },
-};
-const PATHS = {
-  "any request": "*",
-  "answers to interactions": "/interactions/*",
-  "follow-ups and edits of answers": "/webhooks/*",
-  "messages in channels": "/channels/*/messages*",
-};
+const EVENTS = { event_delay: { action: "event_delay" }, event_twice: { action: "event_duplicate" }, event_drop: { action: "event_drop" } };
+const PATHS = { path_any: "*", path_answers: "/interactions/*", path_followups: "/webhooks/*", path_messages: "/channels/*/messages*" };
 const GATEWAY = {
-  "Disconnect": { how: "close", code: 4000 },
-  "Disconnect for good": { how: "close", code: 4000, resumable: false },
-  "Cut the line": { how: "cut" },
-  "Ask to reconnect": { how: "reconnect" },
-  "Invalidate": { how: "invalidate" },
+  disconnect: { how: "close", code: 4000 },
+  disconnect_for_good: { how: "close", code: 4000, resumable: false },
+  cut_line: { how: "cut" },
+  ask_reconnect: { how: "reconnect" },
+  invalidate: { how: "invalidate" },
 };
-const CLOCK = { "20 seconds": 20, "1 minute": 60, "15 minutes": 900, "1 hour": 3600 };
+const CLOCK = [[20, "second", 1], [1, "minute", 60], [15, "minute", 60], [1, "hour", 3600]];
 
 export class Workshop {
   constructor() {
@@ -45,27 +38,39 @@ export class Workshop {
     this.state = el("dl", { className: "state" });
     this.rules = el("ul", { className: "rules" });
     this.traffic = new Traffic();
-    this.drawer.append(...this.parts());
   }
 
+  /** Everything in the language of `locale`; what was filled in is forgotten. */
+  speak(locale) {
+    if (locale === this.locale) return;
+    this.locale = locale;
+    this.said.textContent = "";
+    this.drawer.replaceChildren(...this.parts());
+    this.look();
+  }
+
+  word(key, facts) { return word(this.locale, key, facts); }
+
   parts() {
-    const close = el("button", { type: "button", className: "icon-button", onclick: () => this.open(false), aria: { label: "Close the workshop" } }, "×");
+    const head = el("header", {}, el("h2", {}, this.word("workshop")), closer(this.word("workshop_close"), () => this.open(false)));
+    const gateway = Object.entries(GATEWAY).map(([key, facts]) => this.button(this.word(key), () => post("gateway/disconnect", facts)));
+    const restart = this.button(this.word("restart_bot"), () => post("bot/restart"));
+    const clear = this.button(this.word("clear_faults"), () => post("faults/clear"));
     return [
-      el("header", {}, el("h2", {}, "Workshop"), close), this.said,
-      this.part("Requests of the bot", this.faultForm(REQUESTS, true)), this.part("Events to the bot", this.faultForm(EVENTS, false)),
-      this.part("Gateway and bot", this.buttons(GATEWAY, (facts) => post("gateway/disconnect", facts)), this.button("Restart the bot", () => post("bot/restart"))),
-      this.part("Clock forward", this.buttons(CLOCK, (seconds) => post("clock/advance", { seconds }))),
-      this.part("State", this.state, this.rules, this.button("Clear all faults", () => post("faults/clear"))),
-      this.part("Traffic", this.traffic.node),
+      head, this.said,
+      this.part("part_requests", this.faultForm(REQUESTS, true)), this.part("part_events", this.faultForm(EVENTS, false)),
+      this.part("part_gateway", row([...gateway, restart])), this.part("part_clock", row(CLOCK.map((one) => this.push(one)))),
+      this.part("part_state", this.state, this.rules, clear), this.part("part_traffic", ...this.traffic.parts(this.locale)),
     ];
   }
 
-  part(title, ...content) {
-    return el("section", {}, el("h3", {}, title), content);
+  part(key, ...content) {
+    return el("section", {}, el("h3", {}, this.word(key)), content);
   }
 
-  buttons(map, deed) {
-    return el("div", { className: "row" }, Object.entries(map).map(([name, facts]) => this.button(name, () => deed(facts))));
+  push([count, unit, size]) {
+    const name = new Intl.NumberFormat(this.locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+    return this.button(name, () => post("clock/advance", { seconds: count * size }));
   }
 
   button(name, deed) {
@@ -73,28 +78,38 @@ export class Workshop {
   }
 
   faultForm(kinds, isRequest) {
-    const kind = choose("What", Object.keys(kinds));
-    const where = isRequest ? choose("Where", Object.keys(PATHS)) : typed("Event", "INTERACTION_CREATE");
-    const times = typed("How often (0: always)", "1");
-    const seconds = typed("Seconds", "4");
+    const kind = this.choose("what", kinds);
+    const where = isRequest ? this.choose("where", PATHS) : this.typed("event", "INTERACTION_CREATE");
+    const times = this.typed("times", "1");
+    const seconds = this.typed("seconds", "4");
     const rule = () => {
       const scope = isRequest ? { path: PATHS[where.input.value] } : { event: where.input.value };
       return { ...kinds[kind.input.value], ...scope, times: Number(times.input.value), seconds: Number(seconds.input.value) };
     };
-    const add = el("button", { type: "submit", className: "button primary" }, "Arm");
+    const add = el("button", { type: "submit", className: "button primary" }, this.word("arm"));
     return el("form", { className: "tool", onsubmit: (event) => {
       event.preventDefault();
-      this.do(kind.input.value, () => post("faults", rule()));
+      this.do(this.word(kind.input.value), () => post("faults", rule()));
     } }, kind.node, where.node, times.node, seconds.node, add);
   }
 
-  async do(name, deed) {
-    this.said.textContent = `${name}…`;
+  choose(key, kinds) {
+    const input = el("select", {}, Object.keys(kinds).map((value) => el("option", { value }, this.word(value))));
+    return { input, node: el("label", { className: "tool-field" }, this.word(key), input) };
+  }
+
+  typed(key, value) {
+    const input = el("input", { type: "text", value });
+    return { input, node: el("label", { className: "tool-field" }, this.word(key), input) };
+  }
+
+  async do(what, deed) {
+    this.said.textContent = this.word("going", { what });
     try {
       await deed();
-      this.said.textContent = `${name}: done.`;
+      this.said.textContent = this.word("done", { what });
     } catch (refusal) {
-      this.said.textContent = `${name}: ${refusal.message}`;
+      this.said.textContent = this.word("not_done", { what, why: reason(this.locale, refusal) });
     }
     this.look();
   }
@@ -116,21 +131,24 @@ export class Workshop {
       this.showState(world, problems);
       this.showRules(faults);
       await this.traffic.look();
+      if (this.deaf) this.said.textContent = "";
+      this.deaf = false;
     } catch (refusal) {
-      this.said.textContent = refusal.message;
+      this.deaf = true;
+      this.said.textContent = reason(this.locale, refusal);
     }
   }
 
   showState(world, problems) {
     const facts = {
-      "Bot": world.bot.connected ? "connected" : "not connected",
-      "Server's clock": new Date(world.now * 1000).toLocaleTimeString(),
-      "Identified": problems.identifies,
-      "Rate limited": problems.rate_limited,
-      "Refused requests": problems.refusals.length,
-      "Unknown routes": problems.unknown_routes.length ? problems.unknown_routes.join(", ") : "none",
+      state_bot: this.word(world.bot.connected ? "connected" : "not_connected"),
+      state_clock: new Date(world.now * 1000).toLocaleTimeString(this.locale),
+      state_identified: problems.identifies,
+      state_limited: problems.rate_limited,
+      state_refused: problems.refusals.length,
+      state_unknown: problems.unknown_routes.join(", ") || this.word("none"),
     };
-    this.state.replaceChildren(...Object.entries(facts).flatMap(([name, fact]) => [el("dt", {}, name), el("dd", {}, String(fact))]));
+    this.state.replaceChildren(...Object.entries(facts).flatMap(([key, fact]) => [el("dt", {}, this.word(key)), el("dd", {}, String(fact))]));
   }
 
   showRules(faults) {
@@ -139,12 +157,4 @@ export class Workshop {
   }
 }
 
-function choose(label, names) {
-  const input = el("select", {}, names.map((name) => el("option", { value: name }, name)));
-  return { input, node: el("label", { className: "tool-field" }, label, input) };
-}
-
-function typed(label, value) {
-  const input = el("input", { type: "text", value });
-  return { input, node: el("label", { className: "tool-field" }, label, input) };
-}
+const row = (buttons) => el("div", { className: "row" }, buttons);

@@ -61,7 +61,12 @@ class Visitor:
         return await self.tab(context, member, channel)
 
     async def context(self, **options: Any) -> BrowserContext:
-        facts: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}, "color_scheme": "dark", "locale": "en-US"}
+        facts: dict[str, Any] = {
+            "viewport": {"width": 1280, "height": 860},
+            "color_scheme": "dark",
+            "locale": "en-US",
+            "reduced_motion": "reduce",
+        }
         context = await self.browser.new_context(**{**facts, **options})
         self.contexts.append(context)
         return context

@@ -116,11 +116,14 @@ async def test_a_command_without_answer_leaves_no_suggestions(visitor: Visitor) 
 async def test_names_and_words_are_those_of_the_members_language(visitor: Visitor) -> None:
     page = await visitor.open("ben")
     await page.locator("#write").press_sequentially("/plat")
-    await expect(page.get_by_role("listbox", name="Commands").get_by_role("option")).to_contain_text(
+    await expect(page.get_by_role("listbox", name="Commandes").get_by_role("option")).to_contain_text(
         "Montrer le plateau"
     )
     await page.locator("#write").press("Enter")
     await said(page, "Ben a utilisé")
+    await page.get_by_role("button", name="Commandes").click()
+    await expect(page.get_by_role("listbox", name="Commandes").get_by_role("option").first).to_contain_text("/plateau")
+    await page.locator("#write").fill("")
     await page.locator("#write").press_sequentially("/deal ")
     await page.get_by_role("combobox", name="seats").fill("2")
     await page.get_by_role("button", name="+ speed").click()
@@ -130,7 +133,7 @@ async def test_names_and_words_are_those_of_the_members_language(visitor: Visito
 async def test_a_member_may_change_their_language(visitor: Visitor) -> None:
     page = await visitor.open("ana")
     await page.get_by_label("Language of Ana").select_option("Nederlands")
-    await expect(page.locator("#write")).to_have_attribute("placeholder", "Bericht in #table-1, of / voor opdrachten")
+    await expect(page.locator("#write")).to_have_attribute("placeholder", "Bericht in #table-1")
     await say(page, "/deal seats:2")
     await said(page, "nobody nl")
 

@@ -54,9 +54,9 @@ async def test_the_seats_are_tabs_for_the_keyboard_and_badges_call(visitor: Visi
     await page.keyboard.press("ArrowRight")
     await expect(page.get_by_role("tab", name="Ben")).to_have_attribute("aria-selected", "true")
     await expect(page.get_by_role("tab", name="Ben")).to_be_focused()
-    await expect(page.locator("#write")).to_have_attribute("placeholder", re.compile("commandes"))
+    await expect(page.locator("#write")).to_have_attribute("placeholder", re.compile("Écrire dans"))
     await say(page, "wait for it, @Ana")
-    await expect(page.get_by_role("tab", name="Ana").get_by_label("1 new for Ana")).to_be_visible()
+    await expect(page.get_by_role("tab", name="Ana").get_by_label("1 pour Ana")).to_be_visible()
     await page.get_by_role("tab", name="Ana").click()
     await said(page, "wait for it")
     await expect(page.get_by_role("tab", name="Ana").locator(".badge")).to_be_hidden()
@@ -70,7 +70,7 @@ async def test_channels_threads_and_the_other_server(visitor: Visitor) -> None:
         await say(ana, f"in {place}, @Ben")
         await said(ana, f"in {place}")
         await expect(ben.get_by_role("button", name=place).locator(".badge")).to_contain_text("1")
-    await expect(ana.locator("#channel-note")).to_have_text("Salon des cartes, fr")
+    await expect(ana.locator("#channel-note")).to_have_text("Salon des cartes, French")
     await ben.get_by_role("button", name="# table-fr").click()
     await said(ben, "in # table-fr")
     await expect(ben.get_by_role("button", name="# table-fr").locator(".badge")).to_have_count(0)
@@ -134,8 +134,10 @@ async def test_two_tabs_of_one_member_show_the_same_and_one_modal(visitor: Visit
     context = await visitor.context()
     one, other = await visitor.tab(context), await visitor.tab(context)
     await expect(one.locator("#banners")).to_contain_text("Ana is open in 2 browser tabs")
+    await one.bring_to_front()  # a tab that nobody sees draws once a second only
     await say(one, "/board")
     await press(one, "My hand")
+    await other.bring_to_front()
     await said(other, "The hand of Ana")
     await press(other, "Form")
     await expect(other.get_by_role("dialog", name="House rules")).to_be_visible()
@@ -163,6 +165,29 @@ async def test_colours_change_and_are_remembered(visitor: Visitor) -> None:
     await page.reload()
     await expect(page.get_by_role("button", name="Colours: light")).to_be_visible()
     assert await page.evaluate(ground) != dark
+
+
+async def test_the_page_itself_speaks_the_members_language(visitor: Visitor, stand: Stand) -> None:
+    page = await visitor.open("ben")
+    await expect(page.locator("html")).to_have_attribute("lang", "fr")
+    await expect(page.get_by_role("navigation", name="Salons").get_by_role("heading")).to_contain_text(
+        ["Croupier Playground", "Salon des cartes", "Messages privés"]
+    )
+    await page.get_by_role("button", name="Atelier").click()
+    drawer = page.get_by_role("complementary", name="Atelier")
+    await expect(drawer.get_by_role("button", name="15 minutes")).to_be_visible()
+    await expect(drawer.locator(".state")).to_contain_text("bot en ligne")
+    await page.keyboard.press("Escape")
+    await say(page, "x" * 2001)
+    await expect(page.locator(".notice")).to_contain_text("Un message compte au plus 2000 caractères.")
+    await say(page, "/deal seats:40")
+    await expect(page.locator(".notice")).to_contain_text("« seats » va de 2 à 10.")
+    await stand.stop()
+    await expect(page.locator("#banners")).to_contain_text("Croupier est à l’arrêt.")
+    await page.get_by_label("Langue : Ben").select_option("English")
+    await expect(page.locator("html")).to_have_attribute("lang", "en")
+    await expect(page.get_by_role("navigation", name="Channels")).to_contain_text("Direct messages")
+    await expect(page.locator("#banners")).to_contain_text("Croupier is not running at the moment.")
 
 
 async def test_a_phone_has_room_for_everything(visitor: Visitor) -> None:

@@ -59,6 +59,15 @@ async def test_a_classic_message_shows_its_markdown_and_embed(visitor: Visitor) 
     await expect(message.locator(".embed img")).to_have_js_property("naturalWidth", 600)
 
 
+async def test_the_colours_have_pictures_on_every_computer(visitor: Visitor) -> None:
+    page = await visitor.open()
+    await say(page, "♦ red ☀ yellow ♣\ufe0f green 💧 blue")
+    signs = last(page).locator("img.emoji")
+    assert await signs.evaluate_all("all => all.map((one) => one.alt)") == list("♦☀♣💧")
+    for sign in await signs.all():
+        await expect(sign).not_to_have_js_property("naturalWidth", 0)
+
+
 async def test_hidden_text_shows_on_a_press(visitor: Visitor) -> None:
     page = await visitor.open()
     await say(page, "||secret||")
