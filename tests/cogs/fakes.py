@@ -25,6 +25,7 @@ class FakeStore:
         self.interactions: dict[int, Repeated] = {}
         self.broken = False
         self.rank: dict[int, int] = {}
+        self.ranks_broken = False
 
     async def save_move(self, move: Move) -> Outcome:
         await asyncio.sleep(0)
@@ -45,6 +46,8 @@ class FakeStore:
         return True
 
     async def ranks(self, members: tuple[int, ...]) -> Mapping[int, int | None]:
+        if self.ranks_broken and self.moves:
+            raise StorageFailed("unreadable")
         return {member: self.rank.get(member) for member in members}
 
     @property

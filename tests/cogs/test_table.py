@@ -45,6 +45,17 @@ async def test_every_action_is_on_disk_before_it_is_shown() -> None:
     assert isinstance(await e.table.move(A, Move("play", "R1")), Done)
 
 
+async def test_a_match_that_is_on_disk_ends_although_its_ranks_cannot_be_read() -> None:
+    """Whatever fails after the commit takes nothing back: the winner is told, the table is shown and ends."""
+    e = await at({"A": "R1", "B": "G1 G2"}, "R5")
+    e.store.ranks_broken = True
+    assert isinstance(await e.table.move(A, Move("play", "R1")), Done)
+    assert len(e.store.moves) == 1
+    assert e.publisher.shown[-1].seed is not None
+    assert e.publisher.shown[-1].ranks is None
+    assert e.ended == [e.table]
+
+
 @pytest.mark.parametrize("verb", ["draw", "play"])
 async def test_a_double_click_acts_once(verb: str) -> None:
     e = await at({"A": "R1 R2 R3", "B": "G1 G2"}, "R5", draw_pile="Y1 R7 R8 R9")

@@ -5,6 +5,7 @@ import json
 import logging
 import math
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Final
 
@@ -15,7 +16,7 @@ from cogs.uno.table.result import next_host, result_of
 from cogs.uno.table.seats import Sitter, Sitters, changed, roster
 from cogs.uno.table.timers import TableTimers
 from db import Move as SavedMove
-from db import Repeated, Saved, Stale
+from db import Repeated, Saved, Stale, StorageError
 from engine import (
     MOST_SEATS,
     Action,
@@ -314,8 +315,7 @@ class Table:
             return await self._overtaken(saved)
         self._game, self._seq, self.view = game, saved.seq, after
         self.sitters, self.host_id = sitters, host_id
-        if before is not None:
-            ranks = await self._ranks_of(sitters)
+        if before is not None and (ranks := await self._ranks_of(sitters)) is not None:
             self._ranks = {member: (before.get(member), rank) for member, rank in ranks.items()}
         await self._publish(events, cause)
         return Done(tuple(e for e in (seen_by(event, cause.seat) for event in events) if e is not None))
@@ -394,6 +394,7 @@ class Table:
         now = self._clock.now()
         self._opened = {seat: self._opened.get(seat, now) for seat in self.view.owing}
 
-    async def _ranks_of(self, sitters: Sitters) -> Mapping[int, int | None]:
-        members = tuple(s.user_id for s in sitters if s.user_id is not None)
-        return await self._store.ranks(members)
+    async def _ranks_of(self, sitters: Sitters) -> Mapping[int, int | None] | None:
+        with suppress(StorageError):  # a match is over, whether or not its ranks can be read
+            return await self._store.ranks(tuple(s.user_id for s in sitters if s.user_id is not None))
+        return None
