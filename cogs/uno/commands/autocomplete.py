@@ -120,7 +120,8 @@ async def _sitters_of_lobby(interaction: discord.Interaction, typed: str) -> Cho
     if lobby is None:
         return []
     names, language = [sitter.name for sitter in lobby.sitters], private_language(interaction)
-    return _fitting({str(i): seat_label(language, Seat(i), names) for i in range(len(names))}, typed)
+    players = [sitter.player for sitter in lobby.sitters]  # places move up when somebody leaves
+    return _fitting({player: seat_label(language, Seat(i), names) for i, player in enumerate(players)}, typed)
 
 
 async def wishes(interaction: discord.Interaction, typed: str) -> Choices:

@@ -66,7 +66,7 @@ async def table(interaction: discord.Interaction) -> None:
 async def kick(interaction: discord.Interaction, player: str) -> None:
     room, lobby = await running_or_lobby(interaction)
     if lobby is not None:
-        await bot_of(interaction).desk.kick(interaction, lobby, number_of(player))
+        await bot_of(interaction).desk.kick(interaction, lobby, player)
         return
     assert room is not None
     check_may_rule(interaction, room)

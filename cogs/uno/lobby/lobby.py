@@ -126,6 +126,15 @@ def robot_removed(host_id: int) -> Change:
     return change
 
 
+def named(lobby: Lobby, player: str) -> Sitter:
+    """The sitter by id, or by place counted from 0. Raises Refused for what is neither."""
+    found = {sitter.player: sitter for sitter in lobby.sitters}
+    found |= {str(place): sitter for place, sitter in enumerate(lobby.sitters)}
+    if player not in found:
+        raise Refused("error-unknown-player")
+    return found[player]
+
+
 def removed(player: str) -> Change:
     """A host or moderator takes a sitter's chair away. Whether they may is checked by the caller."""
 

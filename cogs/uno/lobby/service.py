@@ -214,12 +214,10 @@ class LobbyService:
         now = await self.lobbies.change(lobby.id, "robot", change, interaction.id)
         await self._tell(interaction, now, "lobby-robot-added", name=safe_name(now.sitters[-1].name))
 
-    async def kick(self, interaction: discord.Interaction, lobby: Lobby, place: int) -> None:
-        """`/uno kick`: the sitter at a place, counted from 0."""
+    async def kick(self, interaction: discord.Interaction, lobby: Lobby, player: str) -> None:
+        """`/uno kick`: who was chosen, however the seats have moved up since; or the seat counted from 0, if typed."""
         self._check_may_rule(interaction, lobby)
-        if not 0 <= place < len(lobby.sitters):
-            raise Refused("error-unknown-player")
-        sitter = lobby.sitters[place]
+        sitter = seats.named(lobby, player)
         if sitter.user_id == interaction.user.id:
             raise Refused("error-kick-self")
         now = await self.lobbies.change(lobby.id, "kick", seats.removed(sitter.player), interaction.id)
@@ -271,8 +269,7 @@ class LobbyService:
         """A lobby whose message was deleted by a moderator comes back once (faults.md F036)."""
         lobby = await self.lobbies.in_channel(channel_id)
         if lobby is not None and lobby.message_id in message_ids:
-            lobby = await self.lobbies.remember_message(lobby, None)
-            await self.board.post(lobby)
+            await self.board.repost(await self.lobbies.remember_message(lobby, None))
 
     async def channel_gone(self, channel_id: int) -> None:
         """Members are free for other tables (faults.md F037)."""

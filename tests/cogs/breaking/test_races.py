@@ -170,3 +170,21 @@ async def test_two_who_want_a_rematch_at_once_sit_at_one_table(begin: Begin, sen
     lobby = await e.bot.desk.lobbies.in_channel(int(e.channel))
     assert lobby is not None
     assert len(lobby.sitters) == 2, [one.text for one in replies]
+
+
+async def test_a_kick_hits_whom_it_was_meant_for(patient: Croupier, playground: Playground, sentry: Sentry) -> None:
+    """Between the choice and the command somebody leaves, and all move up by a seat."""
+    channel = playground.channel("table-1")
+    for member in playground.members:
+        await member.set_locale("en-US")
+    ana, ben, cho, dan = playground.members[:4]
+    lobby = await lobby_of(ana, channel)
+    for one in (ben, cho, dan):
+        await one.click(lobby, "Join")
+    listed = await ana.autocomplete(channel, "uno kick", "player", "Cho")
+    await ben.click(lobby, "Leave")
+    reply = await ana.slash(channel, "uno kick", player=listed.choices[0][1])
+    assert "Cho" in reply.text
+    stored = await patient.db.tables.in_channel(int(channel))
+    assert stored is not None
+    assert [one.name for one in load_seats(stored.seats)] == ["Ana", "Dan"]
