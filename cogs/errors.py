@@ -7,6 +7,7 @@ import logging
 import secrets
 from typing import Any, Final, NamedTuple
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -21,6 +22,8 @@ MESSAGE_GONE: Final = frozenset({10008})
 PLACE_GONE: Final = frozenset({10003, 10004})
 FORBIDDEN: Final = frozenset({50001, 50013, 160005, 50083})
 BLOCKED: Final = frozenset({200000, 200001})
+TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+"""The line to Discord broke, or Discord itself: whether a request came through is not known (faults.md F024, F025)."""
 
 
 class Refused(app_commands.AppCommandError):
@@ -45,8 +48,8 @@ async def tell(interaction: discord.Interaction, words: str) -> None:
         await _answer(interaction, words)
     except discord.InteractionResponded:
         return
-    except discord.HTTPException as trouble:
-        LOG.info("interaction %s could not be answered: %s %s", interaction.id, trouble.status, trouble.code)
+    except (discord.HTTPException, *TRANSIENT) as trouble:
+        LOG.info("interaction %s could not be answered: %r", interaction.id, trouble)
 
 
 async def _answer(interaction: discord.Interaction, words: str) -> None:
@@ -81,6 +84,9 @@ def _said(interaction: discord.Interaction, trouble: BaseException) -> Said | No
         return Said(trouble.sentence, trouble.facts)
     if isinstance(trouble, discord.InteractionResponded):
         return None
+    if isinstance(trouble, TRANSIENT):
+        LOG.info("the answer to interaction %s broke off: %r", interaction.id, trouble)
+        return Said("error-something-wrong", {})
     if isinstance(trouble, discord.HTTPException):
         return _of_discord(interaction, trouble)
     if isinstance(trouble, app_commands.AppCommandError):

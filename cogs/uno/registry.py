@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-import aiohttp
 import discord
 
+from cogs.errors import TRANSIENT
 from cogs.languages import public_language
 from cogs.uno.actions import TableActions
 from cogs.uno.clock import RealClock
@@ -21,7 +21,7 @@ from cogs.uno.hand import HandPublisher
 from cogs.uno.lobby import Lobby
 from cogs.uno.pictures import Renderer
 from cogs.uno.table import Sitter, Table, TableInfo, TableOptions, load_seats, roster
-from cogs.uno.table_message import CircuitBreaker, LiveMessage, TablePublisher
+from cogs.uno.table_message import CircuitBreaker, LiveMessage, Posting, TablePublisher
 from cogs.uno.wording import why_closed
 from db import GuildSettings, Outcome, Saved, StorageError, StorageFailed, StoredTable
 from db import Move as SavedMove
@@ -36,6 +36,8 @@ SETTINGS_SECONDS: Final = 3.0
 DRAIN_SECONDS: Final = 1.0
 CALL: Final = "call:"
 """How the keys of calls begin, by channel, in the program's own memory."""
+POST: Final = "post:"
+"""The same of table messages that are being posted, by table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,12 @@ class TableRegistry:
         key, meta = f"{CALL}{channel_id}", self.bot.db.meta
         with contextlib.suppress(StorageError):
             await (meta.drop(key) if message_id is None else meta.put(key, str(message_id)))
+
+    async def remember_post(self, table_id: str, posting: Posting | None) -> None:
+        """Which table message is being posted now, so that it is not posted twice if this process ends meanwhile."""
+        key, meta = f"{POST}{table_id}", self.bot.db.meta
+        with contextlib.suppress(StorageError):
+            await (meta.drop(key) if posting is None else meta.put(key, f"{posting.nonce} {posting.old or 0}"))
 
     async def place_gone(self, channel_id: int) -> None:
         """The channel is gone: its match is void, its members are free (F037)."""
@@ -214,6 +222,9 @@ class TableRegistry:
         room = self._furnish(stored, game, stored.seq, sitters)
         posted = time.monotonic() - max(0.0, time.time() - (stored.posted_at or 0.0))
         room.stage.shown = LiveMessage(stored.message_id, posted)
+        if (noted := (await self.bot.db.meta.starting(f"{POST}{stored.id}")).get(f"{POST}{stored.id}")) is not None:
+            nonce, _, old = noted.partition(" ")
+            room.stage.resume_posting(Posting(nonce, int(old) or None))
         if room.table.view.marks:
             room.stage.hush.recall(await self._steps(stored, -1))
         left = 0.0 if stored.deadline is None else (stored.deadline - stored.saved_at) / self.bot.config.seconds(1.0)
@@ -224,7 +235,7 @@ class TableRegistry:
         await self.bot.wait_until_ready()
         try:
             await self.bot.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
+        except (discord.HTTPException, *TRANSIENT) as trouble:
             LOG.info("an old call could not be deleted: %r", trouble)
         await self.remember_call(channel_id, None)
 
@@ -252,8 +263,8 @@ class TableRegistry:
         try:
             message = channel.get_partial_message(stored.message_id or 0)
             await message.edit(view=layout_view([text_display(said)]), attachments=[])
-        except discord.HTTPException as trouble:
-            LOG.info("a closed table could not be told: %s %s", trouble.status, trouble.code)
+        except (discord.HTTPException, *TRANSIENT) as trouble:
+            LOG.info("a closed table could not be told: %r", trouble)
         with contextlib.suppress(StorageError):
             await self.remember_message(stored.id, None, None)
 

@@ -285,3 +285,33 @@ async def test_a_moderator_kicks_the_last_opponent(evening: OpenEvening) -> None
         reply = await ana.member.slash(ana.channel, "uno kick", player="1")
         assert "You have removed Ben" in reply.text
         await told(ana, "The match is over")
+
+
+@pytest.mark.parametrize("first", [True, False])
+async def test_a_table_that_was_being_posted_when_the_bot_died_stands_once(evening: OpenEvening, first: bool) -> None:
+    """F025: Discord has the message, the bot died before it knew its id."""
+    async with evening() as night:
+        night.allowed_refusals = {10008}  # what was taken away before the end is taken away once more
+        if first:
+            await night.start()
+            people = await night.people(2)
+            lobby = await night.lobby(*people, timer=0)
+            await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
+            await people[0].click(lobby, "Start")
+        else:
+            people = [one.member for one in await three(night)]
+            await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
+            await people[0].slash(night.channel, "uno table")
+        standing = 1 if first else 2
+        await people[1].wait_for(lambda member: len(tables_of(member, night.channel)) == standing)
+        await night.kill()
+        await night.playground.clear_faults()
+        await night.start()
+        player = Player(people[0], night.channel, Random(0))
+        await press_table(player, label("en", "hand"))
+        await people[1].slash(night.channel, "uno hand")
+        await people[1].wait_for(lambda member: len(tables_of(member, night.channel)) == 1)
+
+
+def tables_of(member: Member, channel: str) -> list[str]:
+    return [one.id for one in member.messages(channel, ephemeral=False) if one.has_button("My hand")]

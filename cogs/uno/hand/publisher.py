@@ -13,6 +13,7 @@ from typing import Final
 import discord
 
 from cogs.emojis import Emojis
+from cogs.errors import TRANSIENT
 from cogs.languages import private_language
 from cogs.uno.hand.message import NO_MOVE, PICTURE, HandMessage
 from cogs.uno.pictures import Renderer
@@ -111,8 +112,8 @@ class HandPublisher:
                 return
             try:
                 await self._edit(found, hand)
-            except discord.HTTPException as trouble:
-                LOG.info("an open hand could not be renewed: %s %s", trouble.status, trouble.code)
+            except (discord.HTTPException, *TRANSIENT) as trouble:
+                LOG.info("an open hand could not be renewed: %r", trouble)
                 if self._open.get(seat) is found:
                     self._open.pop(seat, None)
             except Exception:

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 
+from cogs.errors import TRANSIENT
 from cogs.languages import public_language
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import banner_name, lobby_view
@@ -99,6 +99,10 @@ class LobbyPublisher:
         now = await self._lobbies.find(lobby.id)
         if now is not None and now.seq != lobby.seq:  # what changed meanwhile was shown in the old place
             await self.refresh(replace(now, message_id=message.id))
+
+    async def repost(self, lobby: Lobby) -> None:
+        """The same where nobody asked for it and waits: trouble stays in the log, `/uno table` brings the lobby."""
+        await _quietly(self.post(lobby))
 
     async def answer(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """The answer to a click on the lobby itself: this very message, as it is now."""
@@ -199,10 +203,7 @@ async def _quietly(work: Awaitable[None]) -> bool:
     """Whether it went well; the lobby itself is safe in either case."""
     try:
         await work
-    except discord.HTTPException as trouble:
-        LOG.info("a lobby message could not be changed: %s %s", trouble.status, trouble.code)
-        return False
-    except (aiohttp.ClientError, OSError) as trouble:
+    except (discord.HTTPException, *TRANSIENT) as trouble:
         LOG.info("a lobby message could not be changed: %r", trouble)
         return False
     return True

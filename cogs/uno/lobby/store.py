@@ -52,6 +52,7 @@ class LobbyStore:
     def __init__(self, db: Database, config: Config, on_closed: Listener) -> None:
         self._db, self._config, self._on_closed = db, config, on_closed
         self._locks: dict[str, asyncio.Lock] = {}
+        self._opening = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
@@ -67,6 +68,20 @@ class LobbyStore:
         """A fresh lobby with its host in it. Raises Refused, StorageError; for a repeated delivery gives the first."""
         check_options(edition, options)
         check_space(self._config)
+        async with self._opening:  # numbers that are free are taken one after the other
+            lobby = await self._opened(guild_id, channel_id, host, edition, options, interaction_id)
+        self._arm(lobby)
+        return lobby
+
+    async def _opened(
+        self,
+        guild_id: int,
+        channel_id: int,
+        host: Sitter,
+        edition: str,
+        options: TableOptions,
+        interaction_id: int | None,
+    ) -> Lobby:
         seed = self._config.seed or secrets.token_bytes(32)
         new = NewTable(
             id=await self._fresh_id(),
@@ -81,9 +96,7 @@ class LobbyStore:
             deadline=self._idle_at(),
             interaction_id=interaction_id,
         )
-        lobby = await self.get(await self._create(new))
-        self._arm(lobby)
-        return lobby
+        return await self.get(await self._create(new))
 
     async def _create(self, new: NewTable) -> str:
         try:

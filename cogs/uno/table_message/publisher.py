@@ -8,12 +8,11 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-import aiohttp
 import discord
 
-from cogs.errors import BLOCKED, FORBIDDEN, MESSAGE_GONE, PLACE_GONE
+from cogs.errors import BLOCKED, FORBIDDEN, MESSAGE_GONE, PLACE_GONE, TRANSIENT
 from cogs.permissions import IN_THREADS, missing
 from cogs.uno.hand import HandPublisher
 from cogs.uno.pictures import Renderer, highlight_of
@@ -35,7 +34,7 @@ TO_POST: Final = frozenset({"view_channel", "send_messages", IN_THREADS})
 TOO_OLD_TO_EDIT: Final = 30046
 RETRY_SECONDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """About a minute in all, then the table waits for its next change (faults.md F024)."""
-TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+SEND_TRIES: Final = 4
 
 
 class TableServices(Protocol):
@@ -46,6 +45,14 @@ class TableServices(Protocol):
     async def remember_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> None: ...
     async def place_gone(self, channel_id: int) -> None: ...
     async def remember_call(self, channel_id: int, message_id: int | None) -> None: ...
+    async def remember_post(self, table_id: str, posting: "Posting | None") -> None: ...
+
+
+class Posting(NamedTuple):
+    """A message that is being posted in place of another: its nonce, and the id of the other (None: the first)."""
+
+    nonce: str
+    old: int | None
 
 
 @dataclass(slots=True)
@@ -83,7 +90,9 @@ class TablePublisher:
         self._anew = False
         self._outdated = False
         self._nameless = False
-        self._nonce: str | None = None
+        self._posting: Posting | None = None
+        self._noted = False
+        self._replaced: set[int] = set()
         self._ping: discord.PartialMessage | discord.Message | None = None
         self._ping_lock = asyncio.Lock()
         self._worker: asyncio.Task[None] | None = None
@@ -145,6 +154,11 @@ class TablePublisher:
         if changed and self._newest is not None:
             self._outdated = True
             self._wake()
+
+    def resume_posting(self, posting: Posting) -> None:
+        """The process before ended while it posted: whether its message stands is known to Discord alone (F025)."""
+        self._posting, self._noted, self._anew = posting, True, True
+        self._replaced |= {posting.old} if posting.old is not None else set()
 
     # --- one delivery at a time ----------------------------------------------------------------
 
@@ -209,6 +223,10 @@ class TablePublisher:
         else:
             await self._edit(board, frame)
         self._outdated |= self._screen.delivered(news, frame)
+        await self._take_away_replaced()
+        if self._noted:
+            self._noted = False
+            await self._house.remember_post(news.table_id, None)
 
     async def _frame(self, board: TableMessage) -> Frame:
         if not self.pictured or await self._house.text_only(self._guild_id):
@@ -225,16 +243,35 @@ class TablePublisher:
         await message.edit(view=_view(board, frame), attachments=_files(frame))
 
     async def _post(self, board: TableMessage, frame: Frame) -> None:
-        """A new message; the old one goes. The nonce makes a repeated request harmless (F025)."""
-        old = self.shown.id
-        self._nonce = self._nonce or secrets.token_hex(12)  # kept until it is certain that the message stands
-        message = await self._channel.send(view=_view(board, frame), files=_files(frame), nonce=self._nonce)
-        self._nonce = None
+        """A new message; the old one goes. The nonce makes a repeated request harmless (F025).
+
+        It is on disk before, so that it is the same one after a crash; it is kept until the message surely stands.
+        """
+        old, repeated = self.shown.id, self._posting is not None
+        if self._posting is None:
+            self._posting, self._noted = Posting(secrets.token_hex(12), old), True
+            await self._house.remember_post(board.news.table_id, self._posting)
+        nonce = self._posting.nonce
+        message = await self._channel.send(view=_view(board, frame), files=_files(frame), nonce=nonce)
+        self._posting = None
         self.shown = LiveMessage(message.id, time.monotonic())
         self._anew = False
+        self._outdated |= repeated  # if the first request came through, its message shows what was true then
+        if old is not None and old != message.id:
+            self._replaced.add(old)
         await self._house.remember_message(board.news.table_id, message.id, time.time())
-        if old is not None:
-            await _deleted(self._channel.get_partial_message(old))
+
+    async def _take_away_replaced(self) -> None:
+        """Raises what is TRANSIENT: then it is tried again with the next delivery, so that one table is left."""
+        while self._replaced:
+            number = next(iter(self._replaced))
+            try:
+                await self._channel.get_partial_message(number).delete()
+            except discord.DiscordServerError:
+                raise
+            except discord.HTTPException as trouble:
+                LOG.info("a message could not be deleted: %r", trouble)
+            self._replaced.discard(number)
 
     async def _say(self, sentence: str, **facts: Any) -> int | None:
         """A message of its own, for what must not be overlooked; gives its id."""
@@ -243,7 +280,17 @@ class TablePublisher:
         await self._breaker.closed()
         said = text(await self._house.language(self._guild_id), sentence, **facts)
         nobody = discord.AllowedMentions.none()
-        return (await self._channel.send(said, allowed_mentions=nobody, nonce=secrets.token_hex(12))).id
+        return (await self._send(said, nobody)).id
+
+    async def _send(self, said: str, mentions: discord.AllowedMentions) -> discord.Message:
+        """A short message, once, even where the line breaks before its id is known (F025)."""
+        nonce = secrets.token_hex(12)
+        for seconds in RETRY_SECONDS[: SEND_TRIES - 1]:
+            try:
+                return await self._channel.send(said, allowed_mentions=mentions, nonce=nonce)
+            except TRANSIENT:
+                await asyncio.sleep(self._real(seconds))
+        return await self._channel.send(said, allowed_mentions=mentions, nonce=nonce)
 
     # --- calling somebody ----------------------------------------------------------------------
 
@@ -254,18 +301,22 @@ class TablePublisher:
             return
         async with self._ping_lock:
             language = await self._house.language(self._guild_id)
-            self._ping = await self._channel.send(
-                text(language, "table-ping", mention=f"<@{member}>"),
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(member)]),
-                nonce=secrets.token_hex(12),
-            )
+            said = text(language, "table-ping", mention=f"<@{member}>")
+            self._ping = await self._send(said, discord.AllowedMentions(users=[discord.Object(member)]))
             await self._house.remember_call(self._channel_id, self._ping.id)
 
     async def _delete_ping(self) -> None:
         async with self._ping_lock:
             ping, self._ping = self._ping, None
-            if ping is not None:
-                await _deleted(ping)
+            if ping is None:
+                return
+            try:
+                await ping.delete()
+            except TRANSIENT:
+                self._replaced.add(ping.id)
+                self._outdated = True  # it goes with the next delivery
+                self._wake()
+            else:
                 await self._house.remember_call(self._channel_id, None)
 
     def _is_ping(self, message_id: int) -> bool:
@@ -304,13 +355,6 @@ def _view(board: TableMessage, frame: Frame) -> discord.ui.LayoutView:
 
 def _files(frame: Frame) -> list[discord.File]:
     return [discord.File(io.BytesIO(content), name) for name, content in frame.files]
-
-
-async def _deleted(message: Any) -> None:
-    try:
-        await message.delete()
-    except (discord.HTTPException, *TRANSIENT) as trouble:
-        LOG.info("a message could not be deleted: %r", trouble)
 
 
 async def _quietly(errand: Callable[[], Awaitable[None]]) -> None:

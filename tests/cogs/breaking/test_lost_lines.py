@@ -1,0 +1,111 @@
+"""Connections that break while something is told, and places that are lost while nobody looks: no trace, no lie."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from cogs.config import read_config
+from cogs.croupier import Croupier
+from playground.client import Playground
+from playground.server import Server
+from tests.cogs.around.conftest import environment_of, running
+from tests.cogs.breaking.conftest import Sentry
+from tests.cogs.live.conftest import Begin
+
+HANDS = ["R1 R2 R3 R4", "R7 G1 G2 G3"]
+CALLBACK = "/interactions/*/callback"
+
+
+@pytest.mark.parametrize("action", ["drop_before", "cut"])
+async def test_an_open_hand_that_cannot_be_renewed(begin: Begin, sentry: Sentry, action: str) -> None:
+    e = await begin("Ana", "Ben")
+    ana, ben = e.playground.ana, e.playground.ben
+    await e.lay_out(HANDS, "R5")
+    await e.hand(ben)
+    await e.playground.fault(action, path="/webhooks/*", times=0)
+    await ana.slash(e.channel, "uno play", card="R1")
+    await e.settle()
+    await e.playground.clear_faults()
+    assert "It is your turn" in (await e.hand(ben)).text
+
+
+@pytest.mark.parametrize(("action", "times"), [("drop_before", 1), ("drop_before", 3), ("drop_after", 1), ("cut", 1)])
+async def test_an_answer_that_breaks_says_nothing_that_is_not_so(
+    begin: Begin, sentry: Sentry, action: str, times: int
+) -> None:
+    """The move counts; who made it is not told that nothing was changed."""
+    sentry.excused |= {10062, 40060}
+    e = await begin("Ana", "Ben")
+    e.bot.member_limiter._refill = 1e9
+    ana, ben = e.playground.ana, e.playground.ben
+    await e.lay_out(HANDS, "R5")
+    hand = await e.hand(ana)
+    await e.playground.fault(action, path=CALLBACK, times=times)
+    reply = await ana.click(hand, "Red 1", timeout=30)
+    sentry.unanswered.add(int(reply.interaction_id))
+    assert e.room.table.view.seats[0].count == 3
+    assert "nothing was changed" not in reply.text
+    await e.playground.clear_faults()
+    await e.shows(ben, "Ana plays the red 1.")
+
+
+@pytest.mark.parametrize("action", ["drop_before", "drop_after"])
+async def test_answers_of_every_kind_break(
+    patient: Croupier, playground: Playground, sentry: Sentry, action: str
+) -> None:
+    sentry.excused |= {10062, 40060, 10008}
+    channel = playground.channel("table-1")
+    ana, ben = playground.ana, playground.ben
+    for member in playground.members:
+        await member.set_locale("en-US")
+    opened = await ana.slash(channel, "uno new", scoring="single")
+    assert opened.message is not None
+    await playground.fault(action, path=CALLBACK, times=0)
+    for act in (
+        ben.click(opened.message, "Join", timeout=30),
+        ana.click(opened.message, "Options", timeout=30),
+        ana.click(opened.message, "Rules", timeout=30),
+        ana.slash(channel, "stats", 30.0),
+        ana.slash(channel, "uno new", 30.0),
+        ben.slash(channel, "uno hand", 30.0),
+        ana.slash(playground.channel("table-2"), "uno new", 30.0),
+        ana.autocomplete(channel, "uno kick", "player", ""),
+        ana.slash(channel, "uno start", 30.0),
+    ):
+        sentry.unanswered.add(int((await act).interaction_id))
+    await playground.clear_faults()
+    table = await ana.wait_for_message(channel, lambda one: one.has_button("My hand"), 30)
+    assert "Your hand in" in (await ben.click(table, "My hand")).text
+
+
+async def test_a_lobby_deleted_where_nothing_may_be_said(
+    patient: Croupier, playground: Playground, sentry: Sentry
+) -> None:
+    sentry.excused |= {50001, 50013}
+    channel = playground.channel("table-1")
+    ana = playground.ana
+    await ana.set_locale("en-US")
+    opened = await ana.slash(channel, "uno new")
+    assert opened.message is not None
+    await playground.permissions(channel, deny=("SEND_MESSAGES",))
+    await ana.delete(opened.message)
+    async with asyncio.timeout(10):
+        while not any(one["body"].get("code") == 50013 for one in sentry.server.record.refusals):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    await playground.permissions(channel)
+    assert "here now" in (await ana.slash(channel, "uno table")).text
+    await ana.wait_for_message(channel, lambda one: one.has_button("Join"))
+
+
+async def test_tables_opened_at_once_where_the_seed_is_fixed(
+    server: Server, playground: Playground, sentry: Sentry, tmp_path: Path
+) -> None:
+    guild, ana, ben = playground.guild(playground.channel("table-1")), playground.ana, playground.ben
+    channels = [await playground.add_channel(guild, f"at-once-{number}") for number in range(6)]
+    async with running(read_config({**environment_of(server, tmp_path), "TEST_SEED": "fixed"})):
+        await playground.wait_until_ready()
+        replies = await asyncio.gather(
+            *((ana if number % 2 else ben).slash(channel, "uno new") for number, channel in enumerate(channels))
+        )
+    assert [one.ephemeral for one in replies] == [False] * 6, [one.text for one in replies]
