@@ -13,7 +13,7 @@ from discord import app_commands
 
 from cogs import permissions
 from cogs.languages import permission_names, private_text
-from db import DatabaseClosed, StorageError
+from db import DatabaseClosed, StorageError, TooManyTables
 
 LOG = logging.getLogger(__name__)
 ANSWERED: Final = 40060
@@ -132,6 +132,8 @@ def _lacking(interaction: discord.Interaction, names: tuple[str, ...]) -> Said:
 def _of_storage(trouble: BaseException) -> Said | None:
     if isinstance(trouble, DatabaseClosed):
         return Said("error-busy", {})
+    if isinstance(trouble, TooManyTables):
+        return Said("error-three-tables", {})
     if isinstance(trouble, StorageError):
         LOG.error("storage: %s", trouble)
         return Said("error-busy", {})

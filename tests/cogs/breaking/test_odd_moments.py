@@ -108,6 +108,22 @@ async def test_a_member_at_four_tables(patient: Croupier, playground: Playground
     assert "three tables" in (await ana.slash(channels[0], "uno join")).text
 
 
+async def test_a_fourth_table_between_two_rounds(begin: Begin, playground: Playground, sentry: Sentry) -> None:
+    """Joining a running match is sitting down too (experience.md, The lobby)."""
+    e = await begin("Ben", "Cho", scoring="points", target=1000)
+    guild, ana = playground.guild(e.channel), playground.ana
+    for number in range(3):
+        channel = await playground.add_channel(guild, f"three-{number}")
+        assert not (await ana.slash(channel, "uno new")).ephemeral
+    await e.lay_out(["R1", "G1 G2"], "R5")
+    e.room.table.stop()  # the next round does not come by itself
+    await playground.ben.slash(e.channel, "uno play", card="R1")
+    table = await e.shows(ana, "Round 1 is over")
+    refused = await ana.click(table, "Join")
+    assert "three tables" in refused.text
+    assert e.room.table.seat_of(int(ana.id)) is None
+
+
 async def test_a_table_in_a_private_channel(patient: Croupier, playground: Playground, sentry: Sentry) -> None:
     direct = await playground.ana.direct_channel()
     for command in ("uno new", "uno hand", "stats", "leaderboard"):
