@@ -61,7 +61,7 @@ table-speaks = { $name } speaks while silenced and draws { n-cards }.
 time-up = { $name }'s time is up.
 time-up-drew = { $name }'s time is up: one card drawn, { $next }'s turn.
 
-seed-published = The seed of this match was `{ $seed }`. Anybody can check the shuffles with /{ cmd-verify } { $game }.
+seed-published = Fair shuffle: the seed of match { $game } was `{ $seed }`. The lobby showed its SHA-256, and every shuffle follows from it.
 
 hand-channel = Your hand in { $channel }
 hand-laid = So far, the last one on top: { $cards }.

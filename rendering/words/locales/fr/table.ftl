@@ -65,7 +65,7 @@ table-speaks = { $count ->
 time-up = Temps écoulé pour { $name }.
 time-up-drew = Temps écoulé pour { $name } : une carte piochée, à { $next } de jouer.
 
-seed-published = La graine de cette partie était `{ $seed }`. Tout le monde peut vérifier les mélanges avec /{ cmd-verify } { $game }.
+seed-published = Mélange vérifiable : la graine de la partie { $game } était `{ $seed }`. Son empreinte SHA-256 était affichée avant le début, et tous les mélanges en découlent.
 
 hand-channel = Ta main dans { $channel }
 hand-laid = Jusqu'ici, la dernière sur le dessus : { $cards }.
