@@ -1,12 +1,14 @@
 """One table's life with three fakes: whole evenings, races, leaving, rounds, what is told."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from cogs.uno.table import Done, Late, NotNow, Over, Sitter, TableOptions, WaitOrCall
 from db import StorageFailed
-from engine import EDITIONS, Move, NoEffect, Reason, Refusal
+from engine import EDITIONS, Move, NoEffect, Reason, Refusal, Seat
+from engine.events import Drew, DrewHidden
 from tests.cogs.fakes import Evening, evening, members
 from tests.cogs.laying import A, B, at, play_greedily
 
@@ -127,6 +129,22 @@ async def test_leaving_hands_the_table_on_and_the_last_human_closes_it() -> None
     await e.table.move(B, Move("leave"))
     assert e.store.closed == "empty"
     assert e.ended == [e.table]
+
+
+async def test_who_has_left_is_out_of_the_match() -> None:  # rules.md 3.10
+    e = await evening(members("Ana", "Ben", "Cho"), options=TableOptions(scoring="points", target=1000))
+    cho = e.table.sitters[2]
+    await e.table.move(Seat(2), Move("leave"))
+    await _to_the_end_of_a_round(e)
+    assert await e.table.join(replace(cho, left=False)) == NotNow("not_between_rounds")
+    assert len(e.table.sitters) == 3
+
+
+async def test_a_reply_tells_of_hidden_cards_only_what_its_seat_may_know() -> None:  # C-91
+    e = await at({"A": "R+2 R1 R2", "B": "G1 G2", "C": "W4 Y1"}, "R5", draw_pile="Y7 Y8 B1 B2 B3 B4")
+    drawn = await e.table.move(A, Move("play", "R+2"))
+    assert isinstance(drawn, Done)
+    assert [type(event) for event in drawn.events if isinstance(event, Drew | DrewHidden)] == [DrewHidden]
 
 
 async def test_the_last_one_of_two_wins_and_it_is_written_down() -> None:

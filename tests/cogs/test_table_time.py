@@ -101,6 +101,16 @@ async def test_half_an_hour_without_a_member_closes_the_table() -> None:
     assert await e.table.move(A, Move("draw")) == Over()
 
 
+async def test_who_acts_in_between_keeps_the_table_open_for_another_half_hour() -> None:
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2"}, "R5", options=TableOptions(scoring="single", timer=0))
+    await e.clock.forward(20 * 60)
+    await e.table.move(A, Move("play", "R1"))
+    await e.clock.forward(29 * 60)
+    assert not e.table.over
+    await e.clock.forward(61)
+    assert e.store.closed == "idle"
+
+
 async def test_a_robot_waits_five_seconds_while_a_window_is_open() -> None:
     e = await at({"A": "R1 R2", "R": "G1 G2 R9"}, "R5", robots=("hard",), draw_pile="Y1 Y2 Y3 Y4 Y5")
     await e.table.move(A, Move("play", "R1"))

@@ -42,6 +42,8 @@ async def test_a_private_answer_is_seen_by_its_owner_alone(playground: Playgroun
     assert "hand of Ben" not in str(sent)
     with pytest.raises(NotPossible):
         await playground.ana.click(hand.message, "Turn hand")
+    async with await Playground.connect(server.url) as later:  # the same holds for who opens the channel afterwards
+        assert [one.message(hand.message) is not None for one in (later.ana, later.ben)] == [False, True]
 
 
 async def test_a_private_message_is_replaced_by_the_answer_to_its_own_button(

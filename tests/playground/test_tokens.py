@@ -76,6 +76,8 @@ async def test_nothing_goes_before_the_answer_and_everything_after(bare: Bare) -
     assert (await asked.hook("GET", "/messages/@original"))[1]["content"] == "now"
     status, body = await asked.answer(4, content="again")
     assert (status, body["code"]) == (400, 40060)
+    status, body = await bare("POST", f"/webhooks/1/{asked.one.token}", {"content": "of another application"})
+    assert (status, body["code"]) == (404, 10015)
 
 
 async def test_the_first_follow_up_of_a_deferred_answer_fills_it_in(bare: Bare) -> None:

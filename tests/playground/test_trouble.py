@@ -16,9 +16,11 @@ async def test_after_three_seconds_the_interaction_has_failed(
 ) -> None:
     waiting = asyncio.create_task(playground.ana.slash(table, "late"))
     await asyncio.wait_for(bot.asked.wait(), 5)
-    await playground.advance(2.9)
-    assert server.hub.interactions.by_id[bot.kept[0].id].state == "waiting"
-    await playground.advance(0.2)
+    asked = server.hub.interactions.by_id[bot.kept[0].id]
+    await playground.advance(2)
+    assert asked.state == "waiting"
+    await playground.advance(1)
+    assert asked.state == "failed"
     assert (await waiting).failed
     bot.block.set()
     await _until_error(bot)

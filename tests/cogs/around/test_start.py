@@ -148,10 +148,12 @@ async def test_settings_are_the_defaults_of_the_next_table(bot: Croupier, playgr
     page = (await ana.slash(channel, "uno settings")).message
     assert page is not None
     assert page.ephemeral
-    for field, value in (("language", "fr"), ("scoring", "single"), ("timer", "15"), ("pictures", "off")):
+    chosen = {"language": "fr", "edition": "wizz", "scoring": "single", "timer": "15", "pictures": "off"}
+    for field, value in chosen.items():
         reply = await ana.select(page, value, custom_id=field_of(page, field))
         assert reply.kind == "update"
     lobby = await lobby_of(ana, channel)
+    assert "Wizz" in lobby.text
     assert "seule manche" in lobby.text
     assert "15 secondes" in lobby.text
     assert "Ana ouvre une table" in lobby.text

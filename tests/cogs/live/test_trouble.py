@@ -1,11 +1,14 @@
 """What goes wrong round a running table: deleted messages, missing permissions, silence, restarts, old hands."""
 
 import asyncio
+import time
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from cogs.config import Config
+from engine import Seat
 from playground.client import Message, Playground
 from tests.cogs.around.conftest import running
 from tests.cogs.live.conftest import Begin, Evening, started
@@ -49,6 +52,20 @@ async def test_a_buried_table_is_posted_anew_and_the_old_one_goes(begin: Begin) 
     await e.settle()
     assert [one.id for one in e.tables(ana)] == [new.id]
     assert ana.latest(e.channel).id == new.id  # type: ignore[union-attr]
+
+
+async def test_a_table_of_fifty_minutes_is_posted_anew(begin: Begin) -> None:
+    """Discord takes few edits of a message that is older than an hour."""
+    e = await begin("Ana", "Ben")
+    ana = e.playground.ana
+    old = e.table(ana)
+    for minutes, card, posted_anew in ((40, "R1", False), (51, "R2", True)):
+        await e.lay_out(["R1 R2 R3 R4", "G1 G2"], "R5")
+        e.room.stage.shown.posted = time.monotonic() - e.bot.config.seconds(minutes * 60)
+        await ana.slash(e.channel, "uno play", card=card)
+        await e.shows(ana, f"Ana plays the red {card[1]}.")
+        await e.settle()
+        assert [one.id != old.id for one in e.tables(ana)] == [posted_anew]
 
 
 async def test_the_command_brings_the_table_to_the_bottom(begin: Begin) -> None:
@@ -163,6 +180,18 @@ async def test_a_hand_of_sixteen_minutes_ago_still_answers(begin: Begin) -> None
     assert "Ben's turn" in reply.text
 
 
+async def test_a_hand_can_be_renewed_for_fourteen_minutes(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A token lives for fifteen: the last minute is left alone (experience.md, The hand)."""
+    e = await begin("Ana", "Ben")
+    await e.hand(e.playground.ana)
+    await e.playground.ana.wait_for(lambda _: e.room.stage.holders())
+    clicked = time.monotonic()
+    for minutes, open_hands in ((13.9, {Seat(0)}), (14.1, set())):
+        late = SimpleNamespace(monotonic=lambda minutes=minutes: clicked + minutes * 60)
+        monkeypatch.setitem(e.room.stage.hands.holders.__func__.__globals__, "time", late)
+        assert e.room.stage.holders() == open_hands
+
+
 async def test_an_open_hand_is_renewed_when_its_turn_comes(begin: Begin) -> None:
     e = await begin("Ana", "Ben")
     await e.lay_out(["R1 R2 R3", "R7 G2"], "R5")
@@ -249,6 +278,19 @@ async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Pl
         await e.shows(ana, "Ben plays the red 7.")
         assert e.table(ana).id == before.id
         assert e.room.table.view.seats[1].count == 1
+
+
+async def test_nobody_has_less_than_half_a_minute_after_a_restart(config: Config, playground: Playground) -> None:
+    """Time while the bot is down does not count (experience.md, Time)."""
+    slow, channel = replace(config, time_scale=1.0), playground.channel("table-1")
+    async with running(slow) as bot:
+        await playground.wait_until_ready()
+        await started(bot, playground, channel, ("Ana", "Ben"), 0, {"timer": 15})
+    async with running(slow) as bot:
+        await playground.wait_until_ready()
+        table = Evening(bot, playground, channel).room.table
+        assert table._watch._due is not None
+        assert 20 < table._watch._due - table._clock.now() <= 30
 
 
 async def test_a_snapshot_that_cannot_be_read_is_closed_politely(config: Config, playground: Playground) -> None:
