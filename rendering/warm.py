@@ -5,7 +5,9 @@ from typing import Final
 
 from PIL import Image
 
+from engine import EDITIONS
 from rendering.canvas import PaletteCanvas
+from rendering.cards import parse
 from rendering.pictures import (
     CardColourName,
     HandScene,
@@ -32,11 +34,14 @@ def warm_steps(edition: str, cabinet: Cabinet) -> Iterator[Step]:
         for clockwise in (True, False):
             yield _step(TableScene(edition, _seats(), colour, (), 40, clockwise), cabinet)
     for code in SKINS[edition].faces:
+        own = next((colour for colour in COLOUR_NAMES if colour and colour == parse(code).colour), None)
+        for colour in (own,) if own else COLOUR_NAMES:  # a wild lies on any of them
+            yield _step(TableScene(edition, _seats(), colour, (code,), 80), cabinet)
         for discards in (3, 4):
-            yield _step(TableScene(edition, _seats(), "red", (code,) * discards, 80), cabinet)
+            yield _step(TableScene(edition, _seats(), own, (code,) * discards, 80), cabinet)
         for count in HAND_PAGES:
             yield _step(HandScene(edition, (code,) * count, frozenset({0}), None, code, "red", count), cabinet)
-    if edition == wheel.EDITION:
+    if EDITIONS[edition].wheel:
         for segment in (None, *wheel.NAMES):
             yield _step(WheelScene(segment), cabinet)
 

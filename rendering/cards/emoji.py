@@ -22,10 +22,9 @@ def _coloured(face: Face, colour: CardColour, mark: Mark | None) -> Pen:
     pen = _tile(colour.vivid)
     cy = 66 if colour.shape == "drop" else 64
     pen.fill(place(OUTLINES[colour.shape], 64, cy, 53), colour.deep)
-    size = {"S": 80.0, "R": 80.0, "+2": 85.4}.get(face.symbol, 94.0)
-    if colour.shape in ("diamond", "drop"):
-        size *= 0.92
-    symbol(pen, face.symbol, 64, cy + OPTICAL[colour.shape][0] * 53 - 1, size, CREAM)
+    size = {"S": 90.0, "R": 88.0, "+2": 98.0}.get(face.symbol, 108.0)
+    aside = 5 if mark else 0
+    symbol(pen, face.symbol, 64 - aside, cy + OPTICAL[colour.shape][0] * 53 * 0.6 - 1 - aside, size, CREAM)
     if mark:
         mark.icon(pen, 101, 103, 25)
     return pen

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from rendering.icons.actions import minus
-from rendering.icons.basics import Icon, arrow_head, card, petals, shape
+from rendering.icons.basics import Icon, arrow_head, card, petals
 from rendering.icons.specials import whirl_arms
 from rendering.ink import COLOURS, GOLD, INK, Pen, arc, mix, place, softened, star
 
@@ -69,10 +69,11 @@ def show(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
 
 def war(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
     """Two cards clash."""
-    shape(pen, x, y - 0.34 * r, 0.62 * r, "sun", GOLD)
     for s in (-1, 1):
-        card(pen, x + s * 0.44 * r, y + 0.18 * r, 1.3 * r, -s * 24, c, d, 0.09 * r)
-    pen.fill(place(star(8, 0.5, 0.06), x, y - 0.36 * r, 0.5 * r), GOLD, d, 0.07 * r)
+        card(pen, x + s * 0.42 * r, y + 0.2 * r, 1.24 * r, -s * 22, c, d, 0.09 * r)
+    burst = star(9, 0.52, 0.05)
+    for size, tint in ((0.68, d), (0.57, GOLD)):
+        pen.fill(place(burst, x, y - 0.38 * r, size * r), tint)
 
 
 def wizz(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:

@@ -1,9 +1,12 @@
-"""How palettes are made: the key colours exactly, then the commonest blends of what the edition shows."""
+"""How palettes are made: the key colours exactly, then what is missed most in what the edition shows."""
 
+from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from PIL import Image
 
+from engine import EDITIONS
 from rendering import samples
 from rendering.canvas import FullColourCanvas
 from rendering.cards import face_emoji, full_face
@@ -14,6 +17,9 @@ from rendering.pictures import Scene, compose, rows, wheel
 from rendering.pictures.scene import LobbyScene, WheelScene
 from rendering.skins import SKINS, Skin
 from rendering.sprites import Cabinet
+
+RGB = tuple[int, int, int]
+LEAST_AREA: Final = 16  # pixels, in all that an edition shows, under which a colour has no say
 
 
 def key_colours(skin: Skin) -> list[str]:
@@ -40,7 +46,8 @@ def shown(skin: Skin, cabinet: Cabinet) -> Iterable[Image.Image]:
         LobbyScene(skin.key),
         samples.result(skin.key, 4),
     ]
-    scenes += [WheelScene(), WheelScene("war")] * (skin.key == wheel.EDITION)
+    if EDITIONS[skin.key].wheel:
+        scenes += [WheelScene(), WheelScene("war")]
     for scene in scenes:
         canvas = FullColourCanvas(cabinet, skin)
         compose(scene, canvas)
@@ -52,17 +59,45 @@ def shown(skin: Skin, cabinet: Cabinet) -> Iterable[Image.Image]:
 
 
 def palette_of(keys: list[str], pictures: list[Image.Image], colours: int) -> bytes:
-    """`colours` entries, then ink again, 768 bytes in all."""
-    sample = Image.new("RGB", (max(p.width for p in pictures), sum(p.height for p in pictures)), keys[0])
-    y = 0
+    """The keys, then one by one the colour whose area suffers most without it; then ink again, 768 bytes in all."""
+    entries = [rgb(key) for key in keys]
+    areas = _areas(pictures)
+    lacks = {colour: min(_gap(colour, entry) for entry in entries) for colour in areas}
+    while len(entries) < colours and lacks:
+        worst = max(lacks, key=lambda colour: areas[colour] * lacks[colour])
+        if any(_steals(worst, entry) for entry in entries):
+            del lacks[worst]
+            continue
+        entries.append(worst)
+        lacks = {colour: min(lack, _gap(colour, worst)) for colour, lack in lacks.items()}
+    entries += [rgb(INK)] * (256 - len(entries))
+    return bytes(value for entry in entries for value in entry)
+
+
+def _areas(pictures: Iterable[Image.Image]) -> dict[RGB, int]:
+    """How many pixels each colour stands for: the commonest of those that Pillow cannot tell apart speaks for all."""
+    counts = Counter[RGB]()
     for picture in pictures:
-        sample.paste(picture, (0, y))
-        y += picture.height
-    free = colours - len(keys)
-    blends = sample.quantize(free, Image.Quantize.MAXCOVERAGE, kmeans=2).getpalette() or []
-    entries = [value for key in keys for value in rgb(key)] + blends[: 3 * free]
-    entries = entries[: 3 * colours]
-    return bytes(entries + list(rgb(INK)) * (256 - len(entries) // 3))
+        for count, colour in picture.getcolors(picture.width * picture.height) or ():
+            counts[colour] += count  # type: ignore[index]
+    speakers, areas = dict[RGB, RGB](), Counter[RGB]()
+    for colour, count in counts.most_common():
+        areas[speakers.setdefault(_corner(colour), colour)] += count
+    return {colour: area for colour, area in areas.items() if area >= LEAST_AREA}
+
+
+def _corner(colour: RGB) -> RGB:
+    """Pillow looks a colour up by the upper six bits of its channels."""
+    return colour[0] & ~3, colour[1] & ~3, colour[2] & ~3
+
+
+def _gap(a: RGB, b: RGB) -> int:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
+
+
+def _steals(new: RGB, old: RGB) -> bool:
+    """Whether the old entry would no longer be found."""
+    return _gap(_corner(old), new) <= _gap(_corner(old), old)
 
 
 def checked(skin: Skin) -> Skin:

@@ -5,7 +5,7 @@ from typing import Final
 from PIL import Image
 
 from rendering.canvas import Canvas
-from rendering.icons import crown
+from rendering.icons import arrow_head, crown
 from rendering.ink import COLOURS, CREAM, GOLD, INK, MUTED, OUTLINES, Pen, mix, place
 from rendering.pictures import pieces, rows
 from rendering.pictures.scene import Discarder, Fighter, SwapScene, WarScene
@@ -50,8 +50,8 @@ def _fighter(canvas: Canvas, x: float, y: float, width: int, fighter: Fighter, p
         canvas.centre(first + step * extra + CARD_W / 2 - 8, y + 16, laurel)
     canvas.lay(x, y + 258, pieces.panel, width, 60, 24, fighter.won)
     ground, ink = (CREAM, INK) if fighter.won else (plate, CREAM)
-    canvas.centre(x + 32, y + 288, pieces.badge, 20, fighter.number)
-    name(canvas, x + 57, y + 264, fighter.name, fighter.number, (31, 28), width - 74, 48, 34, ink, ground)
+    canvas.centre(x + 29, y + 288, pieces.badge, 20, fighter.number, ground)
+    name(canvas, x + 54, y + 266, fighter.name, fighter.number, (31, 28), width - 76, 44, 32, ink, ground)
 
 
 def laurel(studio: Studio) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
@@ -72,14 +72,17 @@ def empty_place(studio: Studio, width: int) -> Image.Image:
 
 
 def call(studio: Studio, colour: str) -> Image.Image:
-    """The card that was played and the colour that it called in, on a plate."""
-    pen = Pen(264, 164)
-    pen.box(0, 8, 264, 148, 34, studio.tones.plate, studio.tones.line, 3)
+    """The card that was played, larger than the plate it lies on, and the colour that it called in."""
+    pen = Pen(316, 172)
+    pen.box(0, 26, 316, 128, 40, studio.tones.shade)
+    pen.box(3, 29, 310, 118, 37, studio.tones.plate, studio.tones.line, 3)
+    arrow_head(pen, 172, 88, 17, 0, CREAM)
     light, vivid, _, shape = COLOURS[colour]
-    for r, c in ((58, INK), (54, light), (47, vivid)):
-        pen.fill(place(OUTLINES[shape], 184, 84, r), c)
+    for r, c in ((52, INK), (49, light), (42, vivid)):
+        pen.fill(place(OUTLINES[shape], 244, 88, r), c)
     out = pen.done()
-    out.alpha_composite(pieces.face(studio, next(iter(studio.skin.wilds)), 96), (20, 10))
+    card = pieces.shadowed(studio, next(iter(studio.skin.wilds)), 104, -4)
+    out.alpha_composite(card, (88 - card.width // 2, 86 - card.height // 2))
     return out
 
 
@@ -97,7 +100,7 @@ def compose_swap(scene: SwapScene, canvas: Canvas) -> None:
 
 def _discarder(canvas: Canvas, x: int, y: int, width: int, height: int, seat: Discarder, plate: str) -> None:
     middle, wide = y + height / 2, width > rows.W / 2
-    canvas.centre(x + 44, middle, pieces.badge, 23, seat.number)
+    canvas.centre(x + 44, middle, pieces.badge, 23, seat.number, plate)
     room = 260 if wide else 180
     name(canvas, x + 77, middle - 37, seat.name, seat.number, (34, 31, 28), room, 74, 49, CREAM, plate)
     start, right = x + 77 + room + 20, x + width - 26

@@ -27,12 +27,12 @@ class Layout(NamedTuple):
 
 
 def arrange(count: int) -> Layout:
-    """About ten a row, at most three rows. Raises ValueError for more than 52 cards."""
+    """About ten a row, at most three rows; the last few cards are large. Raises ValueError for more than 52 cards."""
     if count > MOST_CARDS:
         raise ValueError(f"a hand's page shows at most {MOST_CARDS} cards, not {count}")
     lines = max(1, min(3, ceil(count / 10)))
     rows = tuple(count // lines + (row < count % lines) for row in range(lines))
-    width = {1: 164 if count < 7 else 152, 2: 148, 3: 136}[lines]
+    width = {1: 208 if count < 6 else 152, 2: 148, 3: 136}[lines]
     tall = round(width * 1.5)
     return Layout(rows, width, HEAD + PICK + 40 + round(tall * OVERLAP) * (lines - 1) + tall)
 
@@ -80,8 +80,7 @@ def _aside(layout: Layout, index: int) -> float:
 
 
 def _picked(canvas: Canvas, code: str, x: float, y: float, width: int) -> None:
-    canvas.centre(x, y - PICK, hand_pieces.ring, width)
-    canvas.centre(x, y - PICK, pieces.face, code, width)
+    canvas.centre(x, y - PICK, hand_pieces.picked, code, width)
     corner = round(x + width / 2 - 42), round(y - PICK - width * 0.75 - 16)
     canvas.lay(min(corner[0], W - 58), corner[1], hand_pieces.check)
 
@@ -106,7 +105,7 @@ def compose_open(scene: OpenHandScene, canvas: Canvas) -> None:
     plate = SKINS[scene.edition].tones.plate
     canvas.ground(hand_pieces.ground, layout.height - PICK)
     canvas.lay(MARGIN, 10, pieces.panel, 440, 76, 38, False)
-    canvas.centre(MARGIN + 42, 48, pieces.badge, 25, scene.number)
+    canvas.centre(MARGIN + 42, 48, pieces.badge, 25, scene.number, plate)
     name(canvas, MARGIN + 78, 18, scene.name, scene.number, (34, 31, 28), 326, 58, 42, CREAM, plate)
     _count(canvas, len(scene.cards))
     for code, (x, y) in zip(scene.cards, spots(layout), strict=True):

@@ -8,6 +8,7 @@ from rendering.cards import ROUND, face_emoji
 from rendering.cards import W as CARD_W
 from rendering.icons import petals, tick
 from rendering.ink import COLOURS, CREAM, GOLD, INK, OUTLINES, Pen, place
+from rendering.pictures.pieces import face
 from rendering.sprites import Studio
 
 W: Final = 1200
@@ -42,16 +43,18 @@ def pill(studio: Studio, top: str, colour: str | None) -> Image.Image:
     return out
 
 
-def ring(studio: Studio, width: int) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
-    """The gold frame of the selected card."""
+def picked(studio: Studio, code: str, width: int) -> Image.Image:
+    """The selected card in its gold frame."""
     pen = Pen(width + 28, round(width * 1.5) + 28)
     r = width * ROUND / CARD_W
     pen.box(4, 4, width + 20, width * 1.5 + 20, r + 10, INK)
     pen.box(6, 6, width + 16, width * 1.5 + 16, r + 8, GOLD)
-    return pen.done()
+    out = pen.done()
+    out.alpha_composite(face(studio, code, width), (14, 14))
+    return out
 
 
-def check(studio: Studio) -> Image.Image:  # noqa: ARG001
+def check(studio: Studio) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
     pen = Pen(56, 56)
     tick(pen, 28, 28, 22)
     return pen.done()

@@ -19,11 +19,11 @@ INSIDE: Final = 130  # a bar at least so long holds its value inside
 
 
 def medal(studio: Studio, rank: int, ground: str) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
-    pen = Pen(60, 60, ground)
+    pen = Pen(60, 60)
     pen.fill(place(OUTLINES["sun"], 30, 30, 28), INK)
     pen.fill(place(OUTLINES["sun"], 30, 30, 25), MEDALS[rank - 1])
     numeral(pen, 30, 30, str(rank), 30, INK)
-    return pen.done().crop((0, 5, 60, 55))
+    return pieces.on_ground(pen.done(), ground).crop((0, 5, 60, 55))
 
 
 def compose(scene: LeaderboardScene, canvas: Canvas) -> None:
@@ -58,5 +58,5 @@ def _row(canvas: Canvas, y: int, row: Ranked, rank: int, value: int, share: floa
         figure(canvas, end - 14, y + 30, text, 26, inside, colour, "r")
     else:
         figure(canvas, end + 12, y + 30, text, 26, ink, rows.faint_track(ground, tones), "l")
-    canvas.centre(1108, y + 30, pieces.crown_sign, 14, INK if mine else GOLD, ground)
-    figure(canvas, 1164, y + 30, str(row.wins), 28 if row.wins < 100 else 24, ink, ground, "r")
+    canvas.centre(1098, y + 30, pieces.crown_sign, 14, INK if mine else GOLD, ground)
+    figure(canvas, 1156, y + 30, str(row.wins), 28 if row.wins < 100 else 24, ink, ground, "r")

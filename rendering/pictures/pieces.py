@@ -15,9 +15,10 @@ FAINT = 12  # alpha below which nothing is seen
 
 
 def _resized(master: Image.Image, width: int, turn: float) -> Image.Image:
+    if not turn:
+        return master.resize((width, round(width * 1.5)), Image.Resampling.LANCZOS)
     large = master.resize((width * 3, round(width * 1.5) * 3), Image.Resampling.LANCZOS)
-    if turn:
-        large = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
+    large = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
     return large.resize((large.width // 3, large.height // 3), Image.Resampling.LANCZOS)
 
 
@@ -47,11 +48,14 @@ def dimmed(studio: Studio, code: str, width: int) -> Image.Image:
     return out
 
 
-def on_ground(image: Image.Image, ground: str) -> Image.Image:
-    """Settles soft edges against a flat ground, for a sprite whose rim is not ink or that lies on a light plate."""
+def on_ground(image: Image.Image, ground: str, least: int = FAINT) -> Image.Image:
+    """Settles soft edges against a flat ground, for a sprite whose rim is not ink or that lies on a light plate.
+
+    Nothing is left of what has an alpha under `least`: the more, the less of the ground shows round the sprite.
+    """
     out = Image.new("RGBA", image.size, ground)
     out.alpha_composite(image)
-    out.putalpha(image.getchannel("A").point([0] * FAINT + [255] * (256 - FAINT)))
+    out.putalpha(image.getchannel("A").point([0] * least + [255] * (256 - least)))
     return out
 
 
@@ -60,10 +64,10 @@ def draw_badge(pen: Pen, x: float, y: float, r: float, number: int) -> None:
     numeral(pen, x, y, str(number), r * 1.36 if number < 10 else r * 1.12, INK)
 
 
-def badge(studio: Studio, r: int, number: int) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+def badge(studio: Studio, r: int, number: int, ground: str) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
     pen = Pen(2 * r + 8, 2 * r + 8)
     draw_badge(pen, r + 4, r + 4, r, number)
-    return pen.done()
+    return on_ground(pen.done(), ground)
 
 
 def name(
@@ -121,12 +125,11 @@ def cards_sign(studio: Studio, height: int, colour: str, ground: str) -> Image.I
 
 
 def panel(studio: Studio, width: int, height: int, r: int, mine: bool) -> Image.Image:
-    """A plate; `mine` is the cream one in gold."""
-    pen = Pen(width, height, scale=3)
-    if mine:
-        pen.box(0, 0, width, height, r, CREAM, GOLD, 4)
-    else:
-        pen.box(0, 0, width, height, r, studio.tones.plate, studio.tones.line, 3)
+    """A plate in its dark rim, which tells it from any felt; `mine` is the cream one in gold."""
+    pen = Pen(width, height, scale=4)
+    pen.box(0, 0, width, height, r, INK if mine else studio.tones.shade)
+    body, line, thick = (CREAM, GOLD, 4) if mine else (studio.tones.plate, studio.tones.line, 3)
+    pen.box(2, 2, width - 4, height - 4, r - 2, body, line, thick)
     return pen.done()
 
 

@@ -30,6 +30,7 @@ def winner_plate(studio: Studio) -> Image.Image:  # noqa: ARG001 (every paint fu
 def void_plate(studio: Studio) -> Image.Image:
     """A round that nobody won."""
     pen = Pen(W - 44, 172, scale=3)
+    pen.box(2, 2, W - 48, 168, 34, studio.tones.shade)
     pen.box(4, 4, W - 52, 164, 32, studio.tones.plate, studio.tones.line, 3)
     pen.dot((W - 44) / 2, 86, 64, studio.tones.groove, studio.tones.line, 3)
     no_winner(pen, (W - 44) / 2, 92, 40, MUTED, studio.tones.groove)
@@ -56,9 +57,10 @@ def _winner(canvas: Canvas, winner: Winner, target: int | None) -> None:
     canvas.lay(22, 20, winner_plate)
     barred = winner.total is not None and target is not None
     middle = 76 if barred else 106
-    canvas.centre(226, middle, pieces.badge, 25, winner.number)
+    canvas.centre(226, middle, pieces.badge, 25, winner.number, CREAM)
     room = 480 if winner.points is not None else 830
-    name(canvas, 263, middle - 34, winner.name, winner.number, (46, 40), room, 72, 50, INK, CREAM)
+    sizes = (46, 40) if winner.points is not None else (58, 46, 40)
+    name(canvas, 263, middle - 38, winner.name, winner.number, sizes, room, 78, 54, INK, CREAM)
     if winner.points is not None:
         gain_at = 78 if winner.total is not None else 106
         figure(canvas, 1136, gain_at, f"+{winner.points}", 74, INK, CREAM, "r")
@@ -71,12 +73,12 @@ def _winner(canvas: Canvas, winner: Winner, target: int | None) -> None:
 
 def _wide(canvas: Canvas, x: int, y: int, other: Standing, target: int | None, tones: Tones) -> None:
     middle, plate = y + 50, tones.plate
-    canvas.centre(x + 44, middle, pieces.badge, 23, other.number)
+    canvas.centre(x + 44, middle, pieces.badge, 23, other.number, plate)
     name(canvas, x + 77, y + 12, other.name, other.number, SMALLER, 250, 74, 50, CREAM, plate)
     right = 982 if other.total is not None else 1142
-    rows.strip(canvas, other.hand, 372, middle, right - 492, 56, plate)
     used = figure(canvas, right, middle, str(other.points), 44, GOLD, plate, "r")
     canvas.lay(right - used - 50, middle - 21, pieces.cards_sign, 26, GOLD, plate)
+    rows.strip(canvas, other.hand, 372, middle, right - used - 74 - 372, 56, plate)
     if other.total is None:
         return
     level = middle - 15 if target else middle
@@ -88,9 +90,9 @@ def _wide(canvas: Canvas, x: int, y: int, other: Standing, target: int | None, t
 
 def _narrow(canvas: Canvas, x: int, y: int, other: Standing, target: int | None, tones: Tones) -> None:
     plate, kept = tones.plate, other.total is not None
-    canvas.centre(x + 44, y + (34 if kept else 46), pieces.badge, 23, other.number)
+    canvas.centre(x + 44, y + (34 if kept else 46), pieces.badge, 23, other.number, plate)
     top = y + 5 if kept else y + 17
-    name(canvas, x + 73, top, other.name, other.number, (31, 28), 190, 54, 40, CREAM, plate)
+    name(canvas, x + 72, top, other.name, other.number, (31, 28), 194, 54, 40, CREAM, plate)
     rows.strip(canvas, other.hand, x + 278, y + 46, 196, 46, plate)
     figure(canvas, x + 549, y + 46, str(other.points), 42 if other.points < 1000 else 34, GOLD, plate, "r")
     if other.total is None:

@@ -4,10 +4,11 @@ from typing import Final, NamedTuple
 
 from rendering.canvas import Canvas
 from rendering.ink import CREAM, INK
+from rendering.lettering import figure_width
 from rendering.pictures import pieces, table_pieces
 from rendering.pictures.scene import SeatPlate, TableScene
 from rendering.pictures.strokes import figure, name
-from rendering.pictures.table_pieces import CX, CY, PLATE_H, PLATE_W, H, W
+from rendering.pictures.table_pieces import BACK_STEP, BACK_W, CX, CY, FAN_X, PLATE_H, PLATE_W, H, W
 from rendering.skins import SKINS
 
 EDGE: Final = 18
@@ -26,6 +27,9 @@ SIDES: Final = {
 GAPS: Final = {0: 0, 1: 0, 2: 340, 3: 330, 4: 293}
 NAME_SIZES: Final = (34, 31, 28)
 SCORE: Final = 20  # cards that make one more layer of the pile
+COUNT_X: Final = PLATE_W - 18  # the right end of a seat's count
+CHIP, PENNANT, APART = 52, 98, 6  # widths of a mark and of the call of UNO, and what lies between
+MOST_BACKS: Final = 7
 
 
 class Place(NamedTuple):
@@ -53,12 +57,35 @@ def _row(count: int) -> list[float]:
     return [CX + GAPS[count] * (i - (count - 1) / 2) for i in range(count)]
 
 
+class SecondRow(NamedTuple):
+    """What stands under a name, so that nothing covers anything: x from the plate's left end.
+
+    How many backs are fanned out; where the pennant begins; where the marks end; the size of the count.
+    """
+
+    backs: int
+    pennant: int
+    chips: int
+    size: int
+
+
+def second_row(seat: SeatPlate) -> SecondRow:
+    """The count tells how many cards: so backs give way to marks, and the last card to two of them."""
+    size = 46 if seat.count < 100 else 38
+    end = COUNT_X - APART - round(figure_width(str(seat.count), size))
+    marks = bool(seat.skips) + seat.silenced
+    room = end - CHIP * marks - APART - FAN_X - (PENNANT + APART) * seat.uno
+    fit = max(not seat.uno, 1 + (room - BACK_W) // BACK_STEP)
+    backs = max(0, min(seat.count, MOST_BACKS, fit))
+    return SecondRow(backs, FAN_X + (BACK_W + APART) * bool(backs), end, size)
+
+
 def compose(scene: TableScene, canvas: Canvas) -> None:
     canvas.ground(table_pieces.ground, scene.colour, scene.clockwise)
     _history(canvas, scene.discards[-4:-1])
     _draw_pile(canvas, scene.draw_count)
     if scene.discards:
-        canvas.centre(CX, CY, pieces.shadowed, scene.discards[-1], 164, -3)
+        canvas.centre(CX, CY, table_pieces.top_card, scene.discards[-1], scene.colour)
     if scene.pending_draw:
         canvas.centre(CX + 96, CY + 114, pieces.burst, 41, f"+{scene.pending_draw}")
     tones = SKINS[scene.edition].tones
@@ -70,7 +97,7 @@ def _history(canvas: Canvas, codes: tuple[str, ...]) -> None:
     """The last discards, oldest left and underneath, so that every index stays in sight."""
     for i, code in enumerate(codes):
         k = i - (len(codes) - 1) / 2
-        canvas.centre(CX - 202 + 31 * k, CY + 5 * k * k, pieces.shadowed, code, 88, 9 * k)
+        canvas.centre(CX - 202 + 31 * k, CY + 5 * k * k, table_pieces.thrown, code, 9 * k)
 
 
 def _draw_pile(canvas: Canvas, count: int) -> None:
@@ -92,18 +119,14 @@ def _seat(canvas: Canvas, seat: SeatPlate, place: Place, plate: str) -> None:
         canvas.centre(
             place.x + place.dx * reach_x, place.y + place.dy * reach_y, table_pieces.wedge, place.dx, place.dy
         )
-    canvas.lay(left - 12, top - 12, table_pieces.plate, seat.number, seat.turn, min(seat.count, 7))
-    name(canvas, left + 67, top + 7, seat.name, seat.number, NAME_SIZES, 190, 51, 40, ink, ground)
-    width = figure(canvas, left + PLATE_W - 18, top + PLATE_H - 32, str(seat.count), 46, ink, ground, "r")
-    _marks(canvas, seat, left, top, left + PLATE_W - 26 - width, ground)
-
-
-def _marks(canvas: Canvas, seat: SeatPlate, left: int, top: int, right: int, ground: str) -> None:
+    row = second_row(seat)
+    canvas.lay(left - 12, top - 12, table_pieces.plate, seat.number, seat.turn, row.backs)
+    name(canvas, left + 65, top + 7, seat.name, seat.number, NAME_SIZES, 194, 51, 40, ink, ground)
+    figure(canvas, left + COUNT_X, top + PLATE_H - 32, str(seat.count), row.size, ink, ground, "r")
     if seat.uno:
-        canvas.lay(left + 60, top + PLATE_H - 60, table_pieces.pennant, ground)
-    pitch = 34 if seat.uno else 50
-    if seat.skips:
-        canvas.lay(right - 53, top + PLATE_H - 62, table_pieces.skip_chip, seat.skips, ground)
-        right -= pitch
-    if seat.silenced:
-        canvas.lay(right - 53, top + PLATE_H - 62, table_pieces.silence_chip, ground)
+        canvas.lay(left + row.pennant - 4, top + PLATE_H - 60, table_pieces.pennant, ground)
+    chips = [(table_pieces.skip_chip, (seat.skips,))] * bool(seat.skips) + [
+        (table_pieces.silence_chip, ())
+    ] * seat.silenced
+    for k, (chip, args) in enumerate(chips):
+        canvas.lay(left + row.chips - CHIP * (k + 1) - 5, top + PLATE_H - 62, chip, *args, ground)

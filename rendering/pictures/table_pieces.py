@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image
 
 from rendering.cards import numeral, pattern
-from rendering.icons import petals, silenced, skip
+from rendering.icons import silenced, skip
 from rendering.ink import (
     BLACK,
     COLOURS,
@@ -27,13 +27,16 @@ from rendering.ink import (
     softened,
     stadium,
 )
-from rendering.pictures.pieces import draw_badge, face, on_ground
-from rendering.sprites import Studio
+from rendering.pictures.pieces import draw_badge, face, on_ground, shadowed
+from rendering.sprites import OPAQUE, Studio
 
 W, H = 1200, 700
 CX, CY = 600, 350
 MAT_W, MAT_H, MAT_R = 660, 392, 150
 PLATE_W, PLATE_H = 276, 112
+FAN_X, BACK_W, BACK_STEP = 20, 38, 11  # of the backs on a plate: left end, width, from one to the next
+TOP_W, TOP_TURN = 164, -3
+SEAL_ROOM = 180  # half the side of a square in which any seal lies
 CHEVRONS: Final = 36
 # Every seal is 165 high above its centre: it stays inside the ring of chevrons.
 SEAL: Final = {"diamond": 153, "sun": 159, "clover": 158, "drop": 153}
@@ -48,7 +51,7 @@ def ground(studio: Studio, colour: str | None, clockwise: bool) -> Image.Image:
     _track(pen, colour, clockwise, studio.tones)
     for x, y in _corners():
         studio.skin.ornament(pen, x, y, studio.tones)
-    _seal(pen, colour)
+    _seal(pen, MAT_W // 2 + MARGIN, MAT_H // 2 + MARGIN, colour)
     out.alpha_composite(pen.done(), (CX - MAT_W // 2 - MARGIN, CY - MAT_H // 2 - MARGIN))
     return out
 
@@ -98,13 +101,10 @@ def _track(pen: Pen, colour: str | None, clockwise: bool, tones: Tones) -> None:
         pen.stroke(chevron, light if i % 4 == 1 else vivid, 6.5)
 
 
-def _seal(pen: Pen, colour: str | None) -> None:
+def _seal(pen: Pen, x: int, y: int, colour: str | None) -> None:
     """The colour in force: its own shape, large, under the top card."""
-    x, y = MAT_W / 2 + MARGIN, MAT_H / 2 + MARGIN
-    if colour is None:  # a wild lies there and no colour is named yet
-        for r, c in ((158, INK), (154, CREAM), (147, WILD.deep)):
-            pen.dot(x, y, r, c)
-        petals(pen, x, y, 150, 0.42)
+    if colour is None:
+        _open_seal(pen, x, y)
         return
     light, vivid, deep, shape = COLOURS[colour]
     r = SEAL[shape]
@@ -116,28 +116,54 @@ def _seal(pen: Pen, colour: str | None) -> None:
     pen.clip(tone, place(OUTLINES[shape], x, y, r - 4))
 
 
+def _open_seal(pen: Pen, x: int, y: int) -> None:
+    """No colour is named yet: all four beside the wild that lies there, none of them hidden by it."""
+    for r, c in ((158, INK), (154, CREAM), (147, WILD.deep)):
+        pen.dot(x, y, r, c)
+    corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    for (dx, dy), (light, vivid, _, shape) in zip(corners, COLOURS.values(), strict=True):
+        for r, c in ((34, light), (28, vivid)):
+            pen.fill(place(OUTLINES[shape], x + 112 * dx, y + 44 * dy, r), c)
+
+
+def top_card(studio: Studio, code: str, colour: str | None) -> Image.Image:
+    """The top card with the seal round it, so that its turned edges are smooth; it belongs at the exact middle."""
+    card = shadowed(studio, code, TOP_W, TOP_TURN)
+    pen = Pen(2 * SEAL_ROOM, 2 * SEAL_ROOM, studio.tones.mat)  # all of the seal: Pillow rounds otherwise left of zero
+    _seal(pen, SEAL_ROOM, SEAL_ROOM, colour)
+    out = pen.done()
+    left, top = SEAL_ROOM - card.width // 2, SEAL_ROOM - card.height // 2
+    out.alpha_composite(card, (left, top))
+    return out.crop((left, top, out.width - left, out.height - top))
+
+
+def thrown(studio: Studio, code: str, turn: float) -> Image.Image:
+    """An earlier discard, settled on the mat."""
+    return on_ground(shadowed(studio, code, 88, turn), studio.tones.mat, OPAQUE)
+
+
 def plate(studio: Studio, number: int, turn: bool, shown: int) -> Image.Image:
     """A seat without its name, with a fan of `shown` backs; 12 pixels larger on each side than the plate itself."""
     pen = Pen(PLATE_W + 24, PLATE_H + 32)
     if turn:
-        pen.box(3, 3, PLATE_W + 18, PLATE_H + 18, 33, INK)
+        pen.box(3, 3, PLATE_W + 18, PLATE_H + 22, 33, INK)
         pen.box(6, 6, PLATE_W + 12, PLATE_H + 12, 30, GOLD)
         pen.box(12, 12, PLATE_W, PLATE_H, 24, CREAM, INK, 3)
     else:
+        pen.box(9, 9, PLATE_W + 6, PLATE_H + 11, 27, studio.tones.shade)
         pen.box(12, 12, PLATE_W, PLATE_H, 24, studio.tones.plate, studio.tones.line, 3)
     draw_badge(pen, 48, 48, 23, number)
     if shown:
-        _fan(pen, studio, shown, 51, PLATE_H - 66 + 12 + 40.5)
+        _fan(pen, studio, shown, 12 + FAN_X + BACK_W / 2, PLATE_H - 66 + 12 + 40.5)
     return pen.done()
 
 
 def _fan(pen: Pen, studio: Studio, shown: int, x: float, y: float) -> None:
     """One back a card up to seven, from the centre of the first."""
-    width, height, step = 38, 57, 11
-    back = studio.face("back").resize((width * 4, height * 4), Image.Resampling.LANCZOS)
+    back = studio.face("back").resize((BACK_W * 4, BACK_W * 6), Image.Resampling.LANCZOS)
     for i in range(shown):
         k = i - (shown - 1) / 2
-        pen.stamp(back, x + i * step, y + k * k * 0.4, k * 3)
+        pen.stamp(back, x + i * BACK_STEP, y + k * k * 0.4, k * 3)
 
 
 def _chip(ring: str) -> Pen:

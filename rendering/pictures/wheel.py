@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engine import EDITIONS
 from rendering import palettes
 from rendering.canvas import Canvas
 from rendering.icons import SEGMENTS, faded, whirl_arms
@@ -15,7 +16,7 @@ from rendering.pictures.scene import SegmentName, WheelScene
 from rendering.skins import SKINS
 from rendering.sprites import Cabinet, Studio
 
-EDITION: Final = "wizz"
+EDITION: Final = next(edition for edition, box in EDITIONS.items() if box.wheel)
 SIZE, R, HUB = 480, 206, 58
 CX, CY = SIZE / 2, SIZE / 2 + 12
 STEP: Final = 360 / len(SEGMENTS)
@@ -47,10 +48,10 @@ def disc(studio: Studio, turn: float, won: int | None, scale: int) -> Pen:
     for r, c in ((R + 16, INK), (R + 12, GOLD), (R + 3, INK)):
         pen.dot(CX, CY, r, c)
     _segments(pen, turn, won)
-    if won is not None:
-        _outline(pen, -90 + won * STEP + turn)
     for i in range(len(SEGMENTS)):
         _icon(pen, i, turn, won)
+    if won is not None:
+        _outline(pen, -90 + won * STEP + turn)
     _hub(pen, studio, turn, won)
     tip = softened([(CX - 24, 6), (CX + 24, 6), (CX, 62)], 9)
     pen.fill([(x, y + 4) for x, y in tip], INK, INK, 8)
@@ -78,7 +79,7 @@ def _segments(pen: Pen, turn: float, won: int | None) -> None:
 def _outline(pen: Pen, middle: float) -> None:
     """The winner's gold edge."""
     rim = arc(CX, CY, R - 3, R - 3, middle - STEP / 2 + 0.6, middle + STEP / 2 - 0.6, 24)
-    inner = arc(CX, CY, HUB + 6, HUB + 6, middle + STEP / 2 - 1.2, middle - STEP / 2 + 1.2, 12)
+    inner = arc(CX, CY, HUB + 2, HUB + 2, middle + STEP / 2 - 1.2, middle - STEP / 2 + 1.2, 12)
     pen.stroke(rim + inner + rim[:1], GOLD, 6)
 
 

@@ -9,6 +9,7 @@ from rendering.ink import CREAM, CYAN, Pen, Points, Tones, arc, mix, place
 from rendering.skins.skin import PLAIN_FACES, Mark, Skin
 
 RAYS = 14
+PITCH = 132  # of the confetti
 
 
 def whirlwind(pen: Pen, w: float, h: float, tones: Tones) -> None:
@@ -16,10 +17,12 @@ def whirlwind(pen: Pen, w: float, h: float, tones: Tones) -> None:
         pen.fill(_ray(w / 2, h / 2, k * 360 / RAYS), tones.felt_light)
     rng = Random(11)  # noqa: S311 (confetti, the same in every picture)
     tints = [mix(tones.felt, c, 0.62) for c in (CYAN, "#FF6FB5", "#FFD166", "#A5E34B")]
-    for i in range(46):
-        x, y, turn = rng.uniform(0, w), rng.uniform(0, h), rng.uniform(0, 180)
-        strip: Points = [(-7, -3), (7, -3), (7, 3), (-7, 3)]
-        pen.fill(place(strip if i % 3 else arc(0, 0, 5, 5, 0, 360, 16), x, y, 1, turn), tints[i % 4])
+    strip: Points = [(-7, -3), (7, -3), (7, 3), (-7, 3)]
+    for row in range(int(h) // PITCH + 1):
+        for col in range(int(w) // PITCH + 1):  # one in each field, so that none lies on another
+            x, y = (PITCH * (at + rng.uniform(0.12, 0.88)) for at in (col, row))
+            piece = strip if rng.random() < 0.66 else arc(0, 0, 5, 5, 0, 360, 16)
+            pen.fill(place(piece, x, y, 1, rng.uniform(0, 180)), rng.choice(tints))
 
 
 def _ray(cx: float, cy: float, angle: float) -> Points:

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from rendering.ink import INK, rgb
-from rendering.palettes import FOLDER, __main__, palette, sources
+from rendering.palettes import FOLDER, __main__, palette, reduce, sources
 from rendering.palettes.making import key_colours
 from rendering.palettes.sources import SPIN, digest, origins, skin_of
 from rendering.pictures import wheel
@@ -30,6 +31,14 @@ def test_the_key_colours_come_first(name: str) -> None:
     assert len(stored) == 3 * 256
     assert stored[: 3 * len(keys)] == bytes(value for key in keys for value in rgb(key))
     assert stored[-3:] == bytes(rgb(INK))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_blend_is_taken_for_a_key_colour(name: str) -> None:
+    keys = {rgb(key) for key in (wheel.key_colours() if name == SPIN else key_colours(SKINS[name]))}
+    swatch = Image.new("RGB", (len(keys), 1))
+    swatch.putdata(sorted(keys))
+    assert {colour for _, colour in reduce(name, swatch).convert("RGB").getcolors()} <= keys
 
 
 @pytest.fixture

@@ -1,14 +1,15 @@
 """What must be true of every picture: valid PNG, size, fidelity, bounds, refusals."""
 
 from io import BytesIO
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from rendering import (
     EDITIONS,
     Cabinet,
+    CardColourName,
     HandScene,
     LeaderboardScene,
     LobbyScene,
@@ -21,9 +22,10 @@ from rendering import (
     samples,
     wheel_spin,
 )
+from rendering.lettering import figure_width
 from rendering.pictures import pieces
 from rendering.pictures.hand import arrange, spots
-from rendering.pictures.table import places
+from rendering.pictures.table import places, second_row
 from rendering.skins import SKINS
 from tests.rendering.looking import canvas_of, decibels, decoded, full_colour
 
@@ -146,8 +148,42 @@ def test_card_of_another_edition_is_refused(code: str, cabinet: Cabinet) -> None
 def test_only_the_seat_to_act_is_cream(cabinet: Cabinet) -> None:
     cream = (0xFF, 0xF6, 0xE5)
     image = decoded(picture(samples.tables("classic")["10"], cabinet)).convert("RGB")
-    inside = [image.getpixel((round(place.x + 100), round(place.y - 40))) for place in places(10)]
+    inside = [image.getpixel((round(place.x), round(place.y - 51))) for place in places(10)]
     assert [pixel == cream for pixel in inside] == [seat.turn for seat in samples.tables("classic")["10"].seats]
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 7, 12, 108])
+@pytest.mark.parametrize("marks", [*product((False, True), (0, 1, 3), (False, True))])
+def test_nothing_covers_anything_under_a_name(count: int, marks: tuple[bool, int, bool]) -> None:
+    silenced, skips, uno = marks
+    seat = SeatPlate(1, "Ana", count, silenced=silenced, skips=skips, uno=uno and count == 1)
+    row = second_row(seat)
+    fan = 20, 20 + (38 + 11 * (row.backs - 1) if row.backs else 0)
+    flag = (row.pennant, row.pennant + 98) if seat.uno else (fan[1], fan[1])
+    chips = row.chips - 52 * (bool(skips) + silenced), row.chips
+    number = 276 - 18 - figure_width(str(count), row.size), 276 - 18
+    spans = [fan, flag, chips, number]
+    assert all(left[1] <= right[0] for left, right in pairwise(spans)), spans
+    assert row.backs <= count
+    assert row.backs >= min(count, 1) or seat.uno
+
+
+@pytest.mark.parametrize("colour", ["red", "yellow", "green", "blue", None])
+def test_top_card_leaves_no_seam_in_its_seal(colour: CardColourName | None, cabinet: Cabinet) -> None:
+    bare, laid = (
+        decoded(picture(TableScene("classic", samples.seats(2, 1), colour, discards, 9), cabinet)).convert("RGB")
+        for discards in ((), ("W",))
+    )
+    beside = 480, 205, 512, 495  # what the sprite redraws left of the card
+    assert bare.crop(beside).tobytes() == laid.crop(beside).tobytes()
+    card = ImageChops.difference(bare, laid).getbbox()
+    assert card is not None
+    assert 164 <= card[2] - card[0] <= 190
+
+
+def test_the_last_few_cards_are_large() -> None:
+    assert arrange(1).width == arrange(5).width >= 200 > arrange(6).width
+    assert arrange(5).height <= 0.64 * 1200
 
 
 def test_direction_and_colour_show(cabinet: Cabinet) -> None:

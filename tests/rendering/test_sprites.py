@@ -161,7 +161,7 @@ def test_warm_steps_draw_what_a_game_needs(edition: str) -> None:
     ahead, needed = Recorder(), Recorder()
     for step in warm_steps(edition, ahead):
         step()
-    for scene in (samples.tables(edition)["7"], samples.tables(edition)["2"], LobbyScene(edition)):
+    for scene in (*(samples.tables(edition)[name] for name in ("2", "3", "7", "10")), LobbyScene(edition)):
         compose(scene, PaletteCanvas(needed, SKINS[edition]))
     for count in (1, 10, 20, 52):
         hand = replace(samples.hand(edition, count), picked=None)
