@@ -22,7 +22,7 @@ from engine import (
 from engine.chance import stream_of
 from engine.events import DealerDrew, Joined, RoundBegan, Shuffled
 from engine.notation import cards_of
-from engine.position import SEED, deal_next, position
+from engine.position import SEED, deal_next, draw_pile_of, position
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
@@ -151,3 +151,29 @@ def test_the_first_dealer_is_who_drew_the_highest_number() -> None:
         if draws:
             last = {seat: box.faces[card].number or 0 for seat, card in draws[-1]}
             assert last[table_view(game).dealer] == max(last.values())
+
+
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_only_tied_leaders_draw_again_for_the_deal(seats: int) -> None:
+    """C-03: each draw is among the leaders of the one before, until one leads alone."""
+    box, ties = EDITIONS["classic"], 0
+    for number in range(60):
+        players = [f"player-{i}" for i in range(seats)]
+        game, events = new_game("classic", box.defaults(), players, f"m{number}", bytes(32))
+        leaders = {Seat(i) for i in range(seats)}
+        for draw in (dict(event.draws) for event in events if isinstance(event, DealerDrew)):
+            assert set(draw) == leaders
+            values = {seat: box.faces[card].number or 0 for seat, card in draw.items()}
+            leaders = {seat for seat, value in values.items() if value == max(values.values())}
+            ties += 1 < len(leaders) < seats or (seats == 2 and len(leaders) == 2)
+        assert leaders == {table_view(game).dealer}
+    assert ties > 0
+
+
+def test_the_hand_of_a_leaver_is_shuffled_into_the_draw_pile() -> None:
+    """rules.md 3.10: nobody knows what comes next; the chance is that of the round (chance.py)."""
+    game = about_to_win("classic", HouseRules("points"))
+    pile = draw_pile_of(game)[::-1]
+    after, _ = apply(game, Leave(B))
+    stream = stream_of(bytes.fromhex(SEED), "position", ("player-1", "player-2", "player-3"), 1)
+    assert draw_pile_of(after)[::-1] == stream.shuffled((*pile, *cards_of(EDITIONS["classic"], "Y1 Y4")))
