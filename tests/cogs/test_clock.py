@@ -1,0 +1,64 @@
+"""The real clock: time in which the process did not run does not count (experience.md, Time)."""
+
+import asyncio
+import time
+
+import pytest
+
+from cogs.uno.clock import RealClock
+
+HOUR = 3600.0
+
+
+@pytest.fixture
+async def jump(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How far the machine's clock is ahead, as after a sleep of the whole computer."""
+    ahead, real = [0.0], time.monotonic
+    monkeypatch.setattr(time, "monotonic", lambda: real() + ahead[0])
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: real() + ahead[0])
+    return ahead
+
+
+async def turns(count: int = 5) -> None:
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+async def test_an_hour_of_sleep_takes_nobodys_time(jump: list[float]) -> None:
+    clock, rung = RealClock(), asyncio.Event()
+
+    async def act() -> None:
+        rung.set()
+
+    begin = clock.now()
+    timer = clock.after(20.0, act)
+    jump[0] += 2.0  # a busy machine is no sleep
+    await turns()
+    assert clock.now() - begin == pytest.approx(2.0, abs=0.5)
+    jump[0] += HOUR
+    await turns()
+    assert not rung.is_set()
+    assert clock.now() - begin < 10.0
+    for _ in range(25):
+        jump[0] += 1.0
+        await turns()
+    assert rung.is_set()
+    timer.cancel()
+    await clock.drain()
+
+
+async def test_a_timer_that_was_called_off_stays_off_after_a_sleep(jump: list[float]) -> None:
+    clock, rung = RealClock(), []
+
+    async def act() -> None:
+        rung.append(True)
+
+    timer = clock.after(20.0, act)
+    jump[0] += HOUR
+    await turns()
+    timer.cancel()
+    for _ in range(30):
+        jump[0] += 1.0
+        await turns()
+    assert not rung
+    await clock.drain()
