@@ -99,6 +99,8 @@ class LobbyService:
         lobby = await self.lobbies.get(table_id)
         if lobby.channel_id != interaction.channel_id:
             raise Refused("error-no-lobby")
+        if lobby.open and lobby.message_id is None and interaction.message is not None:
+            await self.lobbies.remember_message(lobby, interaction.message.id)  # when it was sent, its id was lost
         await self._deeds[deed](interaction, lobby)
 
     async def _join(self, interaction: discord.Interaction, lobby: Lobby) -> None:

@@ -109,3 +109,19 @@ async def test_tables_opened_at_once_where_the_seed_is_fixed(
             *((ana if number % 2 else ben).slash(channel, "uno new") for number, channel in enumerate(channels))
         )
     assert [one.ephemeral for one in replies] == [False] * 6, [one.text for one in replies]
+
+
+async def test_a_lobby_whose_answer_came_through_unnoticed_is_found_by_a_click(
+    patient: Croupier, playground: Playground, sentry: Sentry
+) -> None:
+    sentry.excused |= {40060}
+    channel = playground.channel("table-1")
+    ana, ben = playground.ana, playground.ben
+    for member in (ana, ben):
+        await member.set_locale("en-US")
+    await playground.fault("drop_after", path=CALLBACK)
+    opened = await ana.slash(channel, "uno new", 30.0)
+    assert opened.message is not None
+    await ben.click(opened.message, "Join")
+    await ben.slash(channel, "uno leave")
+    await ana.wait_for(lambda one: (m := one.message(opened.message)) and "1 of 10 seats" in m.text)
