@@ -59,7 +59,18 @@ export class Messages {
     if (kind === "delete") this.remove(message.id);
     else this.put(message);
     this.speak(kind, message, before);
-    if (kind === "create" && !this.pinned) this.offerNewest();
+    if (kind !== "create") return;
+    if (message.ephemeral) this.reveal(this.nodes.get(message.id).node);
+    else if (!this.pinned) this.offerNewest();
+  }
+
+  /** A private answer to what was just pressed: wherever the member reads, they see it; a long one from its beginning. */
+  reveal(node) {
+    this.toBottom();
+    const over = node.offsetHeight - this.log.clientHeight;
+    if (over <= 0) return;
+    this.pinned = false;
+    this.log.scrollTop -= over;
   }
 
   put(message) {

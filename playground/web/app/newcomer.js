@@ -71,7 +71,7 @@ export class Newcomer {
 
   /** The sentence of the state, with the buttons named as they are named in the channel. */
   guide(locale) {
-    const sign = (key, message, style) => el("strong", {}, named(message, style) ?? word(locale, key));
+    const sign = (key, message, style) => el("strong", { className: style === DANGER ? "danger" : "" }, named(message, style) ?? word(locale, key));
     const hand = this.newest(true);
     const facts = { hand: sign("button_hand", this.table(), PRIMARY), draw: sign("button_draw", hand, PRIMARY), uno: sign("button_uno", hand, DANGER) };
     return pieces(locale, GUIDES[this.state], facts);

@@ -219,6 +219,25 @@ async def test_who_reads_above_is_told_of_new_messages(visitor: Visitor, stand: 
     await expect(page.get_by_text("the newest")).to_be_in_viewport()
 
 
+async def test_a_private_answer_is_seen_wherever_one_reads(visitor: Visitor, stand: Stand) -> None:
+    page = await visitor.open(viewport={"width": 1280, "height": 700})
+    await say(page, "/board")
+    await said(page, "Your turn")
+    for number in range(40):
+        stand.server.control.actions.write(_ana(stand), _table(stand), f"line {number}")
+    await said(page, "line 39")
+    await page.get_by_role("button", name="My hand").scroll_into_view_if_needed()
+    await press(page, "My hand")
+    hands = page.get_by_text("The hand of Ana", exact=True)
+    await expect(hands).to_be_in_viewport()
+    await expect(page.get_by_role("button", name="Dismiss message")).to_be_in_viewport()
+    await page.set_viewport_size({"width": 1280, "height": 400})
+    await press(page, "My hand")
+    await expect(hands).to_have_count(2)
+    await expect(hands.last).to_be_in_viewport()
+    await expect(page.get_by_role("button", name="Dismiss message").last).not_to_be_in_viewport()
+
+
 def _ana(stand: Stand):  # type: ignore[no-untyped-def]
     return stand.server.world.users[stand.server.world.seats[0]]
 
