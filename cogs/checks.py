@@ -1,5 +1,7 @@
 """What is checked before a member's action runs. A failed check raises Refused or discord.py's own error."""
 
+import asyncio
+
 import discord
 from discord import app_commands
 
@@ -9,8 +11,12 @@ from cogs.errors import Refused
 
 
 def is_first_delivery(interaction: discord.Interaction) -> bool:
-    """Whether it was not delivered before: the first delivery alone acts and answers."""
-    return bot_of(interaction).seen_interactions.is_first(interaction.id)
+    """Whether it was not delivered before: the first delivery alone acts and answers, and is waited for at the end."""
+    bot = bot_of(interaction)
+    first = bot.seen_interactions.is_first(interaction.id)
+    if first:
+        bot.keep(asyncio.current_task())
+    return first
 
 
 def check_rate_limit(interaction: discord.Interaction) -> None:

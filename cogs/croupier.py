@@ -33,6 +33,7 @@ EXTENSIONS: Final = ("cogs.uno", "cogs.settings", "cogs.statistics")
 WARM: Final = "classic"
 PICTURES: Final = Path("data/pictures")
 CLOSE_SECONDS: Final = 5.0
+ANSWER_SECONDS: Final = 1.0
 
 
 class Croupier(commands.AutoShardedBot):
@@ -65,6 +66,7 @@ class Croupier(commands.AutoShardedBot):
         self.worker = Worker()
         self.cabinet = Cabinet(PICTURES)
         self.card_emojis = Emojis(self, db, self.worker, self.cabinet)
+        self._answering: set[asyncio.Task[Any]] = set()
         self._templates: list[Any] = []
         self._closing: asyncio.Task[None] | None = None
 
@@ -134,6 +136,12 @@ class Croupier(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         LOG.error("trouble in %s", event_method, exc_info=True)  # noqa: LOG014 -- the library calls it while handling
 
+    def keep(self, task: asyncio.Task[Any] | None) -> None:
+        """A task that answers an interaction: at the end it is waited for."""
+        if task is not None:
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
+
     # --- closing -----------------------------------------------------------------------------
 
     async def close(self) -> None:
@@ -158,6 +166,8 @@ class Croupier(commands.AutoShardedBot):
             await super().close()
 
     async def _close_rooms(self) -> None:
+        if self._answering:  # who has clicked just now is answered
+            await asyncio.wait(self._answering, timeout=ANSWER_SECONDS)
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
         self._tidy.cancel()

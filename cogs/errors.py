@@ -68,6 +68,9 @@ async def _answer(interaction: discord.Interaction, words: str) -> None:
 
 async def explain(interaction: discord.Interaction, trouble: BaseException) -> None:
     """Turn trouble into its one private sentence; what nobody expected is logged once under a code."""
+    if interaction.client.is_closed():
+        LOG.info("interaction %s came while the program ended: %r", interaction.id, trouble)
+        return
     said = _said(interaction, _cause(trouble))
     if said:
         await tell(interaction, private_text(interaction, said.sentence, **said.facts))

@@ -1,6 +1,7 @@
 """The publisher made of Discord: one live table message a game, at most one edit in flight, the newest state wins."""
 
 import asyncio
+import contextlib
 import io
 import logging
 import secrets
@@ -311,8 +312,9 @@ class TablePublisher:
             if ping is None:
                 return
             try:
-                await ping.delete()
-            except TRANSIENT:
+                with contextlib.suppress(discord.NotFound):
+                    await ping.delete()
+            except (discord.HTTPException, *TRANSIENT):
                 self._replaced.add(ping.id)
                 self._outdated = True  # it goes with the next delivery
                 self._wake()

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.config import read_config
 from cogs.croupier import Croupier
+from engine import Seat
 from playground.client import Playground
 from playground.server import Server
 from tests.cogs.around.conftest import environment_of, running
@@ -125,3 +126,39 @@ async def test_a_lobby_whose_answer_came_through_unnoticed_is_found_by_a_click(
     await ben.click(opened.message, "Join")
     await ben.slash(channel, "uno leave")
     await ana.wait_for(lambda one: (m := one.message(opened.message)) and "1 of 10 seats" in m.text)
+
+
+@pytest.mark.parametrize("by", ["click", "command"])
+async def test_answers_under_way_are_given_before_the_end(begin: Begin, sentry: Sentry, by: str) -> None:
+    e = await begin("Ana", "Ben")
+    ana = e.playground.ana
+    await e.lay_out(HANDS, "R5")
+    hand, room = await e.hand(ana), e.room
+    await e.playground.fault("delay", path=CALLBACK, seconds=0.4)
+    play = ana.click(hand, "Red 1") if by == "click" else ana.slash(e.channel, "uno play", card="R1")
+    answer = asyncio.ensure_future(play)
+    async with asyncio.timeout(10):
+        while room.table.view.seats[0].count == 4:  # noqa: ASYNC110  the table tells nobody
+            await asyncio.sleep(0.005)
+    await e.bot.close()
+    assert "It is Ben's turn" in (await answer).text
+
+
+@pytest.mark.parametrize("trouble", ["line", "permission"])
+async def test_a_call_that_cannot_be_taken_away_goes_later(begin: Begin, sentry: Sentry, trouble: str) -> None:
+    sentry.excused |= {50001}
+    e = await begin("Ana", "Ben")
+    ana, ben = e.playground.ana, e.playground.ben
+    await e.lay_out(HANDS, "R5")
+    e.room.stage.ping(Seat(0))
+    call = await ben.wait_for_message(e.channel, lambda one: bool(one.mentions))
+    await e.settle()
+    if trouble == "line":
+        await e.playground.fault("drop_before", method="DELETE", path="/channels/*/messages/*", times=1)
+    else:
+        await e.playground.permissions(e.channel, deny=("VIEW_CHANNEL",))
+    e.room.stage.unping()
+    await e.settle()
+    await e.playground.permissions(e.channel)
+    await ana.slash(e.channel, "uno play", card="R1")
+    await ben.wait_for(lambda one: one.message(call) is None)
