@@ -10,12 +10,16 @@ import sys
 import threading
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from dotenv import dotenv_values
 
 from cogs.config import BadSetting, Config, read_config
 from cogs.logs import set_up_logging
+
+if TYPE_CHECKING:
+    from cogs.croupier import Croupier
+    from playground.demo import Keeper
 
 LOG = logging.getLogger("croupier")
 FINE, TROUBLE, BAD_SETTING, INTERRUPTED = 0, 1, 2, 130
@@ -92,12 +96,13 @@ async def _bot(config: Config, *, attached: bool) -> int:
         await bot.close()
 
 
-async def _run(bot: Any, config: Config) -> int:
+async def _run(bot: "Croupier", config: Config) -> int:
     import discord
 
-    from cogs.croupier import CONNECTION_TROUBLE, point_at
+    from cogs.croupier import CONNECTION_TROUBLE, set_endpoints
 
-    point_at(config)
+    set_endpoints(config)
+    assert config.token is not None
     try:
         await bot.start(config.token)
     except discord.LoginFailure:
@@ -182,18 +187,19 @@ def _for_the_bot(environment: Mapping[str, str], token: str, api_base: str, gate
     return {**environment, **connection}
 
 
-async def _attend(url: str, keeper: Any, stopped: asyncio.Event, asked: argparse.Namespace) -> int:
-    """Until somebody stops it, the bot gives up, or the demo is over."""
+async def _attend(url: str, keeper: "Keeper", stopped: asyncio.Event, asked: argparse.Namespace) -> int:
+    """Waits until somebody stops it, the bot gives up, or the demo is over; gives the exit code."""
     from playground.demo import play
 
-    waits: list[asyncio.Task[Any]] = [asyncio.create_task(stopped.wait()), asyncio.create_task(keeper.gave_up())]
+    results: list[asyncio.Task[int]] = [asyncio.create_task(keeper.gave_up())]
     if asked.demo or not PAGE.is_file():
-        waits.append(asyncio.create_task(play(url, PICTURES, pace=asked.pace)))
+        results.append(asyncio.create_task(play(url, PICTURES, pace=asked.pace)))
     else:
         print(f"The playground is open: {url}", flush=True)  # noqa: T201 -- the person at the terminal asked for it
+    waits = [asyncio.create_task(stopped.wait()), *results]
     try:
-        done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        return next(iter(done)).result() or FINE if waits[1] in done or waits[-1] in done else FINE
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        return next((task.result() for task in results if task.done()), FINE)
     finally:
         for wait in waits:
             wait.cancel()

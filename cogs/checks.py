@@ -11,7 +11,7 @@ from cogs.errors import Refused
 
 
 def is_first_delivery(interaction: discord.Interaction) -> bool:
-    """Whether it was not delivered before: the first delivery alone acts and answers, and is waited for at the end."""
+    """Whether this is the first delivery: it alone acts and answers, and closing waits for its answer."""
     bot = bot_of(interaction)
     first = bot.seen_interactions.is_first(interaction.id)
     if first:
@@ -20,7 +20,7 @@ def is_first_delivery(interaction: discord.Interaction) -> bool:
 
 
 def check_rate_limit(interaction: discord.Interaction) -> None:
-    """Count this action of the member. Raises Refused where they, or all of their server, act too fast."""
+    """Counts one action. Raises Refused where the member, or their server as a whole, exceeds the rate limit."""
     bot = bot_of(interaction)
     if not bot.member_limiter.allow(interaction.user.id):
         raise Refused("error-slow-down", count=1)

@@ -1,4 +1,4 @@
-"""Announces the commands to Discord, but only when they changed: creating commands is rationed (faults.md F019)."""
+"""Registers the commands with Discord, but only when they changed: creating commands is rationed (faults.md F019)."""
 
 import json
 import logging
@@ -15,7 +15,7 @@ LOG = logging.getLogger(__name__)
 
 
 async def payload(tree: app_commands.CommandTree[Any], words: CommandTranslator) -> list[dict[str, Any]]:
-    """What Discord is told: every command with its names and descriptions in all languages, in a fixed order."""
+    """The body of Bulk Overwrite Commands: every command with its localisations, in a fixed order."""
     commands = sorted(tree.get_commands(), key=lambda command: command.name)
     made = [await command.get_translated_payload(tree, words) for command in commands]
     return [in_english(command) for command in made]
@@ -50,5 +50,5 @@ async def sync_commands(
     else:
         await bot.http.bulk_upsert_guild_commands(application_id, guild_id, payload=commands)
     await db.meta.put(key, mark)
-    LOG.info("announced %d commands %s", len(commands), f"in server {guild_id}" if guild_id else "everywhere")
+    LOG.info("registered %d commands %s", len(commands), f"in server {guild_id}" if guild_id else "everywhere")
     return True

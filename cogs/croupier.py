@@ -16,6 +16,7 @@ from cogs.config import Config
 from cogs.deduplication import SeenInteractions
 from cogs.emojis import Emojis
 from cogs.errors import Refused, explain
+from cogs.guild_settings import GuildSettingsCache
 from cogs.interactions import CommandTree
 from cogs.permissions import INTENTS
 from cogs.rate_limit import MEMBER_BURST, SECONDS, SERVER_ACTIONS, RateLimiter
@@ -39,11 +40,11 @@ ANSWER_SECONDS: Final = 1.0
 class Croupier(commands.AutoShardedBot):
     """The bot. It owns the database from now on; `card_emojis` knows what is at Discord once `setup_hook` has begun.
 
-    `desk` keeps the lobbies, `house` the running tables; their extensions put them here.
+    `lobbies` and `tables` are set by the extension `cogs.uno`.
     """
 
-    desk: "LobbyService"
-    house: "TableRegistry"
+    lobbies: "LobbyService"
+    tables: "TableRegistry"
 
     def __init__(self, config: Config, db: Database) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks aloud
@@ -63,6 +64,7 @@ class Croupier(commands.AutoShardedBot):
         self.guild_limiter = RateLimiter(config.seconds(SECONDS), actions=SERVER_ACTIONS)
         self.watchdog = Watchdog(config.seconds(SILENT_SECONDS))
         self.seen_interactions = SeenInteractions()
+        self.guild_settings = GuildSettingsCache(self, db)
         self.worker = Worker()
         self.cabinet = Cabinet(PICTURES)
         self.card_emojis = Emojis(self, db, self.worker, self.cabinet)
@@ -73,19 +75,19 @@ class Croupier(commands.AutoShardedBot):
     # --- opening -----------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """After the login, before any event: the house is open before the first guest comes in."""
+        """Loads the extensions after the login and before any event, so that no event finds them missing."""
         words = CommandTranslator()
         await self.tree.set_translator(words)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await self._announce(words)
+        await self._sync_commands(words)
         self.card_emojis.start()
         self.worker.warm(warm_steps(WARM, self.cabinet))
-        self._tidy.start()
-        self._watch_the_line.start()
+        self._prune.start()
+        self._check_connection.start()
 
     @tasks.loop(hours=6)
-    async def _tidy(self) -> None:
+    async def _prune(self) -> None:
         """What must not be kept for ever goes (faults.md section 4, retention)."""
         try:
             gone = await self.db.tables.prune(time())
@@ -95,19 +97,19 @@ class Croupier(commands.AutoShardedBot):
             LOG.info("forgot %d interactions and %d tables", gone.interactions, gone.tables)
 
     @tasks.loop(minutes=1)
-    async def _watch_the_line(self) -> None:
-        if self.is_ready() and self.watchdog.bites():
+    async def _check_connection(self) -> None:
+        if self.is_ready() and self.watchdog.expired():
             LOG.warning("nothing was heard from Discord for very long; connecting anew")
             for shard in self.shards.values():
                 await shard.reconnect()
 
     def dispatch(self, event: str, /, *args: Any, **facts: Any) -> None:
-        """Also takes whatever Discord sends as a sign of life."""
+        """Also feeds the watchdog: whatever Discord sends is a sign of life."""
         if event == "socket_event_type":
-            self.watchdog.heard()
+            self.watchdog.feed()
         super().dispatch(event, *args, **facts)
 
-    async def _announce(self, words: CommandTranslator) -> None:
+    async def _sync_commands(self, words: CommandTranslator) -> None:
         try:
             await sync_commands(self, self.tree, self.db, words, self.config.dev_guild_id)
         except discord.HTTPException as trouble:
@@ -125,7 +127,7 @@ class Croupier(commands.AutoShardedBot):
         data = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         understood = any(template.fullmatch(custom_id) for template in self._templates)
-        there = (data.get("component_type"), custom_id) in _parts_of(interaction.message)
+        there = (data.get("component_type"), custom_id) in _components_of(interaction.message)
         if not (understood and there) and is_first_delivery(interaction):
             await explain(interaction, Refused("error-just-updated"))
 
@@ -145,7 +147,7 @@ class Croupier(commands.AutoShardedBot):
     # --- closing -----------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """In order, within five seconds: no new guests, the tables, the pictures, the file. All callers wait for it."""
+        """Closes extensions, emojis, worker and database, in this order, within 5 seconds. All callers wait for it."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close_everything(), name="closing")
         await asyncio.shield(self._closing)
@@ -158,20 +160,20 @@ class Croupier(commands.AutoShardedBot):
     async def _close_everything(self) -> None:
         try:
             async with asyncio.timeout(CLOSE_SECONDS * 0.7):
-                await self._close_rooms()
+                await self._close_extensions()
         except TimeoutError:
             LOG.warning("closing took too long and was cut short")
         finally:
             await self._close_database()
             await super().close()
 
-    async def _close_rooms(self) -> None:
+    async def _close_extensions(self) -> None:
         if self._answering:  # who has clicked just now is answered
             await asyncio.wait(self._answering, timeout=ANSWER_SECONDS)
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
-        self._tidy.cancel()
-        self._watch_the_line.cancel()
+        self._prune.cancel()
+        self._check_connection.cancel()
         await self.card_emojis.stop()
         await self.worker.close()
 
@@ -182,7 +184,7 @@ class Croupier(commands.AutoShardedBot):
             LOG.exception("the database did not close properly")
 
 
-def _parts_of(message: discord.Message | None) -> set[tuple[int, str]]:
+def _components_of(message: discord.Message | None) -> set[tuple[int, str]]:
     """Kind and id of all that can be pressed under a message."""
     waiting: list[Any] = list(message.components) if message else []
     found: set[tuple[int, str]] = set()
@@ -194,7 +196,7 @@ def _parts_of(message: discord.Message | None) -> set[tuple[int, str]]:
     return found
 
 
-def point_at(config: Config) -> None:
+def set_endpoints(config: Config) -> None:
     """Where discord.py finds Discord; nothing to do for Discord itself (discord-platform.md 4.1)."""
     if config.api_base is None or config.gateway_url is None:
         return

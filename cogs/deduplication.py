@@ -1,4 +1,4 @@
-"""Which interactions have come in already: an event may arrive several times (faults.md F012). It knows ids only."""
+"""Recognises interactions that the gateway delivers more than once (faults.md F012). It knows ids only."""
 
 from collections import OrderedDict
 from typing import Final
@@ -7,7 +7,7 @@ _KEPT: Final = 10_000
 
 
 class SeenInteractions:
-    """Lets each interaction in one time. The oldest are forgotten; what they did is on disk under their ids."""
+    """The ids of the last `kept` interactions; older ones are recognised by the database."""
 
     def __init__(self, kept: int = _KEPT) -> None:
         self._kept = kept

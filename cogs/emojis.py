@@ -1,4 +1,4 @@
-"""Card faces as application emojis, brought to Discord when they changed. Without one there is plain text instead."""
+"""Card faces as application emojis, uploaded when they changed. Where one is missing, plain text serves."""
 
 import asyncio
 import json
@@ -25,13 +25,13 @@ from rendering import (
 )
 
 LOG = logging.getLogger(__name__)
-NOTED: Final = "emojis"
+META_KEY: Final = "emojis"
 PAUSE: Final = 0.1  # of the 50 requests a second that a bot has, most belong to the tables
 _REFUSALS: Final = 3  # after so many in a row Discord is left alone until the next start
 
 
 class Emojis:
-    """The emojis that exist at Discord, by name. Asking never waits; None means: say it in words."""
+    """The emojis that exist at Discord. Look-ups never wait; None means that there is none (yet)."""
 
     def __init__(self, bot: discord.Client, db: Database, worker: Worker, cabinet: Cabinet) -> None:
         self._bot, self._meta, self._worker, self._cabinet = bot, db.meta, worker, cabinet
@@ -53,7 +53,7 @@ class Emojis:
         return self._known.get(sign_emoji_name(sign))
 
     def start(self) -> None:
-        """Begin to bring them up to date beside everything else."""
+        """Starts the synchronisation in a task of its own."""
         self._task = asyncio.create_task(self.synchronise(), name="emojis")
 
     async def settled(self) -> None:
@@ -67,19 +67,19 @@ class Emojis:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def synchronise(self) -> None:
-        """Upload what is missing or has changed, one by one. No trouble of Discord's goes further than the log."""
+        """Uploads what is missing or has changed, one by one. Failures are logged only."""
         try:
             there = {emoji.name: emoji for emoji in await self._bot.fetch_application_emojis()}
-            noted = json.loads(await self._meta.get(NOTED) or "{}")
+            noted = json.loads(await self._meta.get(META_KEY) or "{}")
             self._known = {name: emoji for name, emoji in there.items() if name in noted}
-            await self._bring(there, noted)
+            await self._upload_changed(there, noted)
         except (discord.HTTPException, OSError) as trouble:
             LOG.warning("emojis are shown in words: %s", trouble)
         except (Superseded, WorkerBusy):
             LOG.info("the emojis wait for the next start")
 
-    async def _bring(self, there: Mapping[str, discord.Emoji], noted: dict[str, str]) -> None:
-        brought, refused = 0, 0
+    async def _upload_changed(self, there: Mapping[str, discord.Emoji], noted: dict[str, str]) -> None:
+        uploaded, refused = 0, 0
         for name in emoji_names():
             image = await self._worker.render(("emoji", name), partial(emoji_picture, name, self._cabinet))
             mark = sha256(image).hexdigest()[:16]
@@ -87,13 +87,13 @@ class Emojis:
                 continue
             if await self._replace(name, image, there.get(name)):
                 noted[name] = mark
-                brought, refused = brought + 1, 0
-                await self._meta.put(NOTED, json.dumps(noted))
+                uploaded, refused = uploaded + 1, 0
+                await self._meta.put(META_KEY, json.dumps(noted))
                 await asyncio.sleep(PAUSE)
             elif (refused := refused + 1) >= _REFUSALS:
                 break
-        if brought:
-            LOG.info("brought %d emojis to Discord", brought)
+        if uploaded:
+            LOG.info("uploaded %d emojis", uploaded)
 
     async def _replace(self, name: str, image: bytes, old: discord.Emoji | None) -> bool:
         try:

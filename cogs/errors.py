@@ -27,7 +27,7 @@ TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, Ti
 
 
 class Refused(app_commands.AppCommandError):
-    """A member asked for what cannot be: the lexicon's id of the sentence, and its facts."""
+    """A member's request that cannot be granted: the id of the sentence that says why, and its arguments."""
 
     def __init__(self, sentence: str, **facts: Any) -> None:
         super().__init__(sentence)
@@ -35,15 +35,15 @@ class Refused(app_commands.AppCommandError):
         self.facts = facts
 
 
-class Said(NamedTuple):
-    """What a member is told: the id of a sentence and its facts."""
+class _Sentence(NamedTuple):
+    """The id of a sentence in the lexicon, and its arguments."""
 
-    sentence: str
-    facts: dict[str, Any]
+    id: str
+    arguments: dict[str, Any]
 
 
 async def tell(interaction: discord.Interaction, words: str) -> None:
-    """Answer privately if nothing was answered yet. A dead token, or an answer sent before, is no trouble."""
+    """Answers privately if nothing was answered yet; an expired token or an earlier answer is no error."""
     try:
         await _answer(interaction, words)
     except discord.InteractionResponded:
@@ -67,13 +67,13 @@ async def _answer(interaction: discord.Interaction, words: str) -> None:
 
 
 async def explain(interaction: discord.Interaction, trouble: BaseException) -> None:
-    """Turn trouble into its one private sentence; what nobody expected is logged once under a code."""
+    """Answers with the one private sentence for this exception; an unexpected one is logged once under a code."""
     if interaction.client.is_closed():
         LOG.info("interaction %s came while the program ended: %r", interaction.id, trouble)
         return
-    said = _said(interaction, _cause(trouble))
-    if said:
-        await tell(interaction, private_text(interaction, said.sentence, **said.facts))
+    sentence = _sentence_for(interaction, _cause(trouble))
+    if sentence:
+        await tell(interaction, private_text(interaction, sentence.id, **sentence.arguments))
 
 
 def _cause(trouble: BaseException) -> BaseException:
@@ -82,69 +82,69 @@ def _cause(trouble: BaseException) -> BaseException:
     return trouble
 
 
-def _said(interaction: discord.Interaction, trouble: BaseException) -> Said | None:
+def _sentence_for(interaction: discord.Interaction, trouble: BaseException) -> _Sentence | None:
     if isinstance(trouble, Refused):
-        return Said(trouble.sentence, trouble.facts)
+        return _Sentence(trouble.sentence, trouble.facts)
     if isinstance(trouble, discord.InteractionResponded):
         return None
     if isinstance(trouble, TRANSIENT):
         LOG.info("the answer to interaction %s broke off: %r", interaction.id, trouble)
-        return Said("error-something-wrong", {})
+        return _Sentence("error-something-wrong", {})
     if isinstance(trouble, discord.HTTPException):
-        return _of_discord(interaction, trouble)
+        return _for_http_error(interaction, trouble)
     if isinstance(trouble, app_commands.AppCommandError):
-        return _of_command(interaction, trouble)
-    return _of_storage(trouble) or _unexpected(interaction, trouble)
+        return _for_command_error(interaction, trouble)
+    return _for_storage_error(trouble) or _unexpected(interaction, trouble)
 
 
-def _of_discord(interaction: discord.Interaction, trouble: discord.HTTPException) -> Said | None:
+def _for_http_error(interaction: discord.Interaction, trouble: discord.HTTPException) -> _Sentence | None:
     if trouble.code in TOKEN_DEAD:
         LOG.info("interaction %s came to an end: %s", interaction.id, trouble.code)
         return None
     if trouble.code in MESSAGE_GONE:
-        return Said("error-something-wrong", {})
+        return _Sentence("error-something-wrong", {})
     if trouble.code in FORBIDDEN:
-        return _lacking(interaction, permissions.missing(interaction))
+        return _for_missing_permissions(interaction, permissions.missing(interaction))
     if trouble.code in BLOCKED:
-        return Said("error-something-wrong", {})
+        return _Sentence("error-something-wrong", {})
     if trouble.code in PLACE_GONE:
-        return Said("error-no-table", {})
+        return _Sentence("error-no-table", {})
     return _unexpected(interaction, trouble)
 
 
-def _of_command(interaction: discord.Interaction, trouble: app_commands.AppCommandError) -> Said:
+def _for_command_error(interaction: discord.Interaction, trouble: app_commands.AppCommandError) -> _Sentence:
     if isinstance(trouble, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        return Said("error-just-updated", {})
+        return _Sentence("error-just-updated", {})
     if isinstance(trouble, app_commands.BotMissingPermissions):
-        return _lacking(interaction, tuple(trouble.missing_permissions))
+        return _for_missing_permissions(interaction, tuple(trouble.missing_permissions))
     if isinstance(trouble, app_commands.MissingPermissions):
         manages = "manage_guild" in trouble.missing_permissions
-        return Said("error-manage-server" if manages else "error-moderator-only", {})
+        return _Sentence("error-manage-server" if manages else "error-moderator-only", {})
     if isinstance(trouble, app_commands.NoPrivateMessage):
-        return Said("error-servers-only", {})
+        return _Sentence("error-servers-only", {})
     if isinstance(trouble, app_commands.TransformerError):
-        return Said("refused-not-offered", {})
+        return _Sentence("refused-not-offered", {})
     return _unexpected(interaction, trouble)
 
 
-def _lacking(interaction: discord.Interaction, names: tuple[str, ...]) -> Said:
+def _for_missing_permissions(interaction: discord.Interaction, names: tuple[str, ...]) -> _Sentence:
     permission = permission_names(interaction, names or ("view_channel",))
-    return Said("error-missing-permission", {"permission": permission, "channel": f"<#{interaction.channel_id}>"})
+    return _Sentence("error-missing-permission", {"permission": permission, "channel": f"<#{interaction.channel_id}>"})
 
 
-def _of_storage(trouble: BaseException) -> Said | None:
+def _for_storage_error(trouble: BaseException) -> _Sentence | None:
     if isinstance(trouble, DatabaseClosed):
-        return Said("error-busy", {})
+        return _Sentence("error-busy", {})
     if isinstance(trouble, TooManyTables):
-        return Said("error-three-tables", {})
+        return _Sentence("error-three-tables", {})
     if isinstance(trouble, StorageError):
         LOG.error("storage: %s", trouble)
-        return Said("error-busy", {})
+        return _Sentence("error-busy", {})
     return None
 
 
-def _unexpected(interaction: discord.Interaction, trouble: BaseException) -> Said:
+def _unexpected(interaction: discord.Interaction, trouble: BaseException) -> _Sentence:
     code = secrets.token_hex(3)
     what = type(interaction.command).__name__ if interaction.command else interaction.type.name
     LOG.error("code %s in %s (interaction %s)", code, what, interaction.id, exc_info=trouble)
-    return Said("error-code", {"code": code})
+    return _Sentence("error-code", {"code": code})

@@ -18,21 +18,21 @@ Act = Callable[[discord.Interaction], Awaitable[None]]
 
 
 async def guarded(interaction: discord.Interaction, act: Act) -> None:
-    """Let a member act by a component: not too fast, and whatever happens is answered once."""
+    """Runs a component's callback: only on its first delivery, within the rate limit, and answered in any case."""
     if not is_first_delivery(interaction):
         return
     try:
         check_rate_limit(interaction)
         await act(interaction)
         if interaction.response.type is None:
-            LOG.warning("interaction %s was acted on, but has no answer yet", interaction.id)
+            LOG.warning("the callback of interaction %s did not answer it", interaction.id)
             await interaction.response.defer()
     except Exception as trouble:  # noqa: BLE001 -- the last place where it can still be answered
         await explain(interaction, trouble)
 
 
 class GuardedItem(discord.ui.DynamicItem[Item], Generic[Item], template=r"(?!)"):
-    """A component whose `act` is guarded. Its factory must neither raise nor ask anybody (faults.md F017)."""
+    """A dynamic item whose `act` is guarded. `from_custom_id` must neither raise nor do I/O (faults.md F017)."""
 
     async def act(self, interaction: discord.Interaction) -> None:
         raise NotImplementedError
@@ -42,11 +42,11 @@ class GuardedItem(discord.ui.DynamicItem[Item], Generic[Item], template=r"(?!)")
 
 
 class CommandTree(app_commands.CommandTree):
-    """The commands, with the same guard round each of them."""
+    """The command tree, with the same guard round each command."""
 
     def __init__(self, *args: Any, **facts: Any) -> None:
         super().__init__(*args, **facts)
-        logging.getLogger(app_commands.tree.__name__).addFilter(_is_news)
+        logging.getLogger(app_commands.tree.__name__).addFilter(_is_noteworthy)
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         if not is_first_delivery(interaction):
@@ -64,7 +64,7 @@ class CommandTree(app_commands.CommandTree):
         await explain(interaction, error)
 
 
-def _is_news(record: logging.LogRecord) -> bool:
-    """A suggestion that came too late for who types is none; the library would log a whole trace of each."""
+def _is_noteworthy(record: logging.LogRecord) -> bool:
+    """Keeps discord.py from logging a traceback for each autocompletion that came too late."""
     trouble = record.exc_info[1] if record.exc_info else None
     return not isinstance(trouble, (discord.HTTPException, aiohttp.ClientError, OSError))

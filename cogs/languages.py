@@ -1,4 +1,4 @@
-"""Who is spoken to in which language: a member in their own, a channel in its server's. It knows no sentence."""
+"""Chooses the language: a private answer speaks the member's own, a channel its server's."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,7 +10,7 @@ from rendering.words import language_of, text
 
 
 def private_text(interaction: discord.Interaction, sentence: str, **facts: Any) -> str:
-    """A sentence for the one member who acted."""
+    """A sentence of the lexicon in the language of the member who acted."""
     return text(private_language(interaction), sentence, **facts)
 
 
@@ -19,7 +19,7 @@ def private_language(interaction: discord.Interaction) -> str:
 
 
 def permission_names(interaction: discord.Interaction, names: Iterable[str]) -> str:
-    """Permissions by Discord's own words."""
+    """Permissions (discord.py's names) as Discord words them in the member's language, with commas."""
     return ", ".join(private_text(interaction, f"permission-{name}") for name in names)
 
 

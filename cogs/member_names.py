@@ -1,4 +1,4 @@
-"""Names of members by id, asked of Discord one by one and kept for a day at most; only in memory."""
+"""A cache of members' display names by id, fetched one by one and kept for a day at most, only in memory."""
 
 import asyncio
 from collections import OrderedDict
@@ -8,24 +8,24 @@ from typing import Final
 
 import discord
 
-DAY: Final = 86_400.0
-MOST: Final = 20_000
-AT_ONCE: Final = 5
+TTL_SECONDS: Final = 86_400.0
+_KEPT: Final = 20_000
+CONCURRENT: Final = 5
 
 
 class MemberNames:
-    """What members are called in a server. Nobody's name is asked for twice a day."""
+    """Display names by server and member; each is fetched at most once a day."""
 
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot
         self._names: OrderedDict[tuple[int, int], tuple[str, float]] = OrderedDict()
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._slots = asyncio.Semaphore(CONCURRENT)
 
     def note(self, guild_id: int, user_id: int, name: str) -> None:
-        """Every interaction tells who somebody is, for nothing."""
+        """Caches a name that an interaction brought along."""
         self._names.pop((guild_id, user_id), None)
         self._names[guild_id, user_id] = name, monotonic()
-        if len(self._names) > MOST:
+        if len(self._names) > _KEPT:
             self._names.popitem(last=False)
 
     async def names(self, guild_id: int, user_ids: Iterable[int]) -> list[str | None]:
@@ -34,15 +34,15 @@ class MemberNames:
 
     async def _name(self, guild_id: int, user_id: int) -> str | None:
         found = self._names.get((guild_id, user_id))
-        if found is not None and monotonic() - found[1] < DAY:
+        if found is not None and monotonic() - found[1] < TTL_SECONDS:
             return found[0]
-        async with self._gate:
-            name = await self._ask(guild_id, user_id)
+        async with self._slots:
+            name = await self._fetch(guild_id, user_id)
         if name is not None:
             self.note(guild_id, user_id, name)
         return name
 
-    async def _ask(self, guild_id: int, user_id: int) -> str | None:
+    async def _fetch(self, guild_id: int, user_id: int) -> str | None:
         guild = self._bot.get_guild(guild_id)
         try:
             if guild is not None:

@@ -1,14 +1,14 @@
-"""What the bot needs in a channel. It reads what Discord says with each interaction and asks nobody."""
+"""The permissions and intents the bot needs, and which of them an interaction shows to be missing."""
 
 from typing import Final
 
 import discord
 
-PLAYING: Final = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+REQUIRED: Final = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 IN_THREADS: Final = "send_messages_in_threads"
-INVITE: Final = discord.Permissions(**dict.fromkeys((*PLAYING, IN_THREADS), True))
+INVITE: Final = discord.Permissions(**dict.fromkeys((*REQUIRED, IN_THREADS), True))
 INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
-SUPPORTED: Final = frozenset(
+CHANNEL_TYPES: Final = frozenset(
     {
         discord.ChannelType.text,
         discord.ChannelType.voice,
@@ -22,8 +22,8 @@ _THREADS: Final = frozenset({discord.ChannelType.public_thread, discord.ChannelT
 def needed_in(kind: discord.ChannelType | None) -> tuple[str, ...]:
     """The permissions by discord.py's names; a thread asks for its own way of sending."""
     if kind in _THREADS:
-        return tuple(IN_THREADS if name == "send_messages" else name for name in PLAYING)
-    return PLAYING
+        return tuple(IN_THREADS if name == "send_messages" else name for name in REQUIRED)
+    return REQUIRED
 
 
 def missing(interaction: discord.Interaction, *, pictures: bool = True) -> tuple[str, ...]:
@@ -35,4 +35,4 @@ def missing(interaction: discord.Interaction, *, pictures: bool = True) -> tuple
 
 def is_supported(interaction: discord.Interaction) -> bool:
     """Whether a table can stand in the interaction's channel."""
-    return interaction.guild_id is not None and getattr(interaction.channel, "type", None) in SUPPORTED
+    return interaction.guild_id is not None and getattr(interaction.channel, "type", None) in CHANNEL_TYPES

@@ -1,4 +1,4 @@
-"""How fast one member, and all of one server together, may act. It knows ids and seconds, nothing of what is done."""
+"""Rate limits for members and for whole servers: token buckets by id. It knows nothing of what is done."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -7,16 +7,16 @@ from typing import Final
 
 MEMBER_ACTIONS: Final = 5
 MEMBER_BURST: Final = 10
-"""What a member may save up: choosing several cards in order takes as many presses."""
+"""The bucket's size: choosing several cards in order takes as many presses."""
 SERVER_ACTIONS: Final = 100
 SECONDS: Final = 3.0
 _KEPT: Final = 10_000
 
 
 class RateLimiter:
-    """A token bucket for each member, `actions` in `seconds`, `burst` at once. Those seen least recently are forgotten.
+    """A token bucket for each id: `actions` in `seconds`, at most `burst` (default `actions`) at once.
 
-    The same serves for servers: one of them must not slow down the others (faults.md F112).
+    Buckets used least recently are dropped. One server must not slow down the others (faults.md F112).
     """
 
     def __init__(
@@ -26,17 +26,17 @@ class RateLimiter:
         actions: int = MEMBER_ACTIONS,
         burst: int | None = None,
     ) -> None:
-        self._room, self._refill = float(burst or actions), actions / seconds
+        self._size, self._refill = float(burst or actions), actions / seconds
         self._clock = clock
         self._buckets: OrderedDict[int, tuple[float, float]] = OrderedDict()
 
-    def allow(self, number: int) -> bool:
-        """Take one action out of the bucket of a member, or of a server; False where it is empty."""
+    def allow(self, key: int) -> bool:
+        """Takes one token from the bucket of this id; False where it is empty."""
         now = self._clock()
-        left, since = self._buckets.pop(number, (self._room, now))
-        left = min(self._room, left + (now - since) * self._refill)
+        left, since = self._buckets.pop(key, (self._size, now))
+        left = min(self._size, left + (now - since) * self._refill)
         allowed = left >= 1
-        self._buckets[number] = (left - 1 if allowed else left), now
+        self._buckets[key] = (left - 1 if allowed else left), now
         if len(self._buckets) > _KEPT:
             self._buckets.popitem(last=False)
         return allowed

@@ -1,6 +1,5 @@
 """`/uno settings`: what a server chose, as selects in a private message for those who manage it."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -11,6 +10,7 @@ from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.interactions import GuardedItem
 from cogs.languages import private_language, public_language
+from cogs.uno.table import SCORINGS, TIMERS, TURN_SECONDS
 from db import GuildSettings
 from engine import EDITIONS
 from rendering.words import LANGUAGES, edition_name, text
@@ -19,20 +19,15 @@ if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
 AUTO: Final = "auto"
-TIMERS: Final = ("0", "15", "30", "45", "60", "90", "120", "180", "300")
-SCORINGS: Final = ("points", "single", "lowest")
 OFFERED: Final[dict[str, tuple[str, ...]]] = {
     "language": (AUTO, *LANGUAGES),
     "edition": tuple(EDITIONS),
     "scoring": (AUTO, *SCORINGS),
-    "timer": TIMERS,
+    "timer": tuple(map(str, TIMERS)),
     "robots": ("on", "off"),
     "pictures": ("on", "off"),
 }
-USUAL_TIMER: Final = "60"
 _PLACEHOLDERS: Final = {"pictures": "select-text-only"}
-
-Label = Callable[[str, str], str]
 
 
 class SettingSelect(
@@ -53,9 +48,9 @@ class SettingSelect(
         chosen = self.item.values[0] if self.item.values else ""
         if str(interaction.guild_id) != self.guild or chosen not in OFFERED[self.field]:
             raise Refused("refused-not-offered")
-        keeper = bot_of(interaction).db.settings
-        settings = chosen_setting(await keeper.get(int(self.guild)), self.field, chosen)
-        await keeper.put(settings)
+        cache = bot_of(interaction).guild_settings
+        settings = chosen_setting(await cache.get(int(self.guild)), self.field, chosen)
+        await cache.put(settings)
         await interaction.response.edit_message(view=settings_view(interaction, settings, saved=True))
 
 
@@ -86,7 +81,7 @@ def chosen_setting(settings: GuildSettings, field: str, chosen: str) -> GuildSet
 def now_chosen(settings: GuildSettings, field: str) -> str:
     """The value that holds now, as the selects name it."""
     if field == "timer":
-        return USUAL_TIMER if settings.turn_seconds is None else str(settings.turn_seconds)
+        return str(TURN_SECONDS if settings.turn_seconds is None else settings.turn_seconds)
     if field == "robots":
         return "on" if settings.robots else "off"
     if field == "pictures":
@@ -156,7 +151,7 @@ def label(language: str, field: str, value: str, own: str) -> str:
 
 @app_commands.command(name="settings", description="cmd-settings-description")
 async def settings_command(interaction: discord.Interaction) -> None:
-    settings = await bot_of(interaction).db.settings.get(check_manager(interaction))
+    settings = await bot_of(interaction).guild_settings.get(check_manager(interaction))
     await interaction.response.send_message(view=settings_view(interaction, settings), ephemeral=True)
 
 

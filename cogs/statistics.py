@@ -46,8 +46,8 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """Which leaderboard is asked for."""
+class LeaderboardQuery:
+    """Which leaderboard is asked for; `scope`, `edition` and `period` are values of the command's choices."""
 
     guild_id: int
     scope: str
@@ -79,12 +79,12 @@ class Statistics(commands.Cog, name="statistics"):
 
     def __init__(self, bot: "Croupier") -> None:
         self._bot = bot
-        self._book = MemberNames(bot)
+        self._names = MemberNames(bot)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.guild_id is not None:
-            self._book.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
+            self._names.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
 
     @app_commands.command(name="leaderboard", description="cmd-leaderboard-description")
     @app_commands.choices(scope=choices(SCOPES), edition=choices((ALL, *EDITIONS)), period=choices(PERIODS))
@@ -100,19 +100,19 @@ class Statistics(commands.Cog, name="statistics"):
         if interaction.guild_id is None:
             raise Refused("error-servers-only")
         await interaction.response.defer(thinking=True)
-        settings = await self._bot.db.settings.get(interaction.guild_id)
+        settings = await self._bot.guild_settings.get(interaction.guild_id)
         language = public_language(settings, interaction.guild_locale)
-        question = Question(interaction.guild_id, scope, edition, period)
-        rows = await self._rows(interaction, question)
+        query = LeaderboardQuery(interaction.guild_id, scope, edition, period)
+        rows = await self._rows(interaction, query)
         pictured = not settings.text_only and not permissions.missing(interaction)
         file = await self._picture(rows, language) if pictured and rows else None
-        view = await self._board(interaction, question, rows, language, pictured=file is not None)
+        view = await self._board(interaction, query, rows, language, pictured=file is not None)
         await interaction.edit_original_response(view=view, attachments=[file] if file else [])
 
-    async def _rows(self, interaction: discord.Interaction, question: Question) -> list[Row]:
-        since = question.since(time())
-        found = await self._bot.db.results.leaderboard(question.where, question.which, since, ROWS)
-        names = await self._book.names(question.guild_id, [standing.user_id for standing in found])
+    async def _rows(self, interaction: discord.Interaction, query: LeaderboardQuery) -> list[Row]:
+        since = query.since(time())
+        found = await self._bot.db.results.leaderboard(query.where, query.which, since, ROWS)
+        names = await self._names.names(query.guild_id, [standing.user_id for standing in found])
         return [
             _row(standing, name, standing.user_id == interaction.user.id)
             for standing, name in zip(found, names, strict=True)
@@ -130,27 +130,35 @@ class Statistics(commands.Cog, name="statistics"):
         return discord.File(io.BytesIO(image), PICTURE, description=alt_leaderboard(language, rows))
 
     async def _board(
-        self, interaction: discord.Interaction, question: Question, rows: list[Row], language: str, *, pictured: bool
+        self,
+        interaction: discord.Interaction,
+        query: LeaderboardQuery,
+        rows: list[Row],
+        language: str,
+        *,
+        pictured: bool,
     ) -> discord.ui.LayoutView:
         view = discord.ui.LayoutView(timeout=None)
         view.stop()
-        title = f"## {text(language, 'board-title')}\n{question.in_words(language)}"
+        title = f"## {text(language, 'board-title')}\n{query.in_words(language)}"
         view.add_item(discord.ui.TextDisplay(title))
         if pictured:
             gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
             gallery.add_item(media=f"attachment://{PICTURE}", description=alt_leaderboard(language, rows))
             view.add_item(gallery)
         view.add_item(discord.ui.TextDisplay(_lines(language, rows)))
-        own = await self._own(interaction, question, rows, language)
+        own = await self._own(interaction, query, rows, language)
         view.add_item(discord.ui.TextDisplay(f"{own}-# {text(language, 'board-order')}"))
         return view
 
-    async def _own(self, interaction: discord.Interaction, question: Question, rows: list[Row], language: str) -> str:
+    async def _own(
+        self, interaction: discord.Interaction, query: LeaderboardQuery, rows: list[Row], language: str
+    ) -> str:
         """The asker's place where the page does not show it."""
         if not rows or any(row.own for row in rows):
             return ""
         results = self._bot.db.results
-        own = await results.rank_of(interaction.user.id, question.where, question.which, question.since(time()))
+        own = await results.rank_of(interaction.user.id, query.where, query.which, query.since(time()))
         if own is None:
             return ""
         name = safe_name(interaction.user.display_name)

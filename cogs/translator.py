@@ -24,7 +24,7 @@ def choices(values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
 
 
 class CommandTranslator(app_commands.Translator):
-    """discord.py asks it for each word and each of its locales; only languages of the lexicon are answered."""
+    """discord.py asks it for each string in each locale; English is the default and is not repeated."""
 
     async def translate(
         self, _string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes

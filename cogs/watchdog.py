@@ -1,7 +1,6 @@
-"""Notices a line to Discord that stands but says nothing (faults.md F026). It knows seconds only.
+"""A watchdog timer over the gateway: notices a connection that stays open but delivers nothing (faults.md F026).
 
-A line without heartbeats is the library's affair. A quiet server may well say nothing for hours: to connect anew
-costs next to nothing then.
+Missing heartbeats are handled by discord.py. A quiet server may send no event for hours; reconnecting then is cheap.
 """
 
 from collections.abc import Callable
@@ -12,19 +11,19 @@ SILENT_SECONDS: Final = 3600.0
 
 
 class Watchdog:
-    """Told of every sign of life; `bites` once for each time that none came for so long."""
+    """Fed by every event; expires when none came for `seconds`."""
 
     def __init__(self, seconds: float = SILENT_SECONDS, clock: Callable[[], float] = monotonic) -> None:
         self._seconds, self._clock = seconds, clock
-        self._heard = clock()
+        self._fed = clock()
 
-    def heard(self) -> None:
-        """Something came in."""
-        self._heard = self._clock()
+    def feed(self) -> None:
+        """Restarts the timer."""
+        self._fed = self._clock()
 
-    def bites(self) -> bool:
-        """Whether the line has been silent for too long; the time begins anew then."""
-        silent = self._clock() - self._heard >= self._seconds
-        if silent:
-            self.heard()
-        return silent
+    def expired(self) -> bool:
+        """Whether the timer has run out; it is restarted then."""
+        expired = self._clock() - self._fed >= self._seconds
+        if expired:
+            self.feed()
+        return expired

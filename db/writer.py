@@ -65,13 +65,17 @@ class Writer:
         return await future
 
     async def read(self, sql: str, params: Params = ()) -> list[Any]:
-        """The rows of a SELECT over committed data."""
+        """The rows of a SELECT over committed data. Raises StorageFailed or DatabaseClosed."""
         self._check_open()
         async with self._turn:
             try:
                 return list(await self._connection.execute_fetchall(sql, params))
             except (sqlite3.Error, UnicodeDecodeError) as trouble:
                 raise StorageFailed(str(trouble)) from trouble
+            except ValueError as trouble:
+                if not self._closing:
+                    raise
+                raise DatabaseClosed("the database was closed meanwhile") from trouble  # what aiosqlite says then
 
     async def close(self, seconds: float) -> None:
         """Take nothing more, write what waits. What is left after `seconds` is told DatabaseClosed."""

@@ -17,7 +17,7 @@ async def setup(bot: "Croupier") -> None:
     from cogs.uno.lobby import LobbyButton, LobbyService, OptionSelect
     from cogs.uno.registry import TableRegistry
 
-    bot.desk, bot.house = LobbyService(bot), TableRegistry(bot)
+    bot.lobbies, bot.tables = LobbyService(bot), TableRegistry(bot)
     bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton, PressSelect)
     add_commands(bot)
-    await bot.add_cog(ChannelEvents(bot.desk, bot.house))
+    await bot.add_cog(ChannelEvents(bot.lobbies, bot.tables))

@@ -1,4 +1,4 @@
-"""The real clock. TEST_TIME_SCALE makes every waiting time shorter; the table does not notice."""
+"""The table's Clock over asyncio. TEST_TIME_SCALE shortens every waiting time; the table does not notice."""
 
 import asyncio
 import logging
@@ -50,7 +50,7 @@ class RealClock:
         self._beat = asyncio.get_running_loop().call_later(BEAT_SECONDS, self._keep_awake)
 
     def run(self, act: Act) -> None:
-        """Starts `act` now; its task is held until it is done (F087), its failure is logged."""
+        """Starts `act` in a task that is referenced until it is done (F087); a failure is logged."""
         task = asyncio.get_running_loop().create_task(_logged(act))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -15,37 +15,37 @@ if TYPE_CHECKING:
 class ChannelEvents(commands.Cog, name="channels"):
     """Hands each event on to the lobby and the table of its channel."""
 
-    def __init__(self, desk: "LobbyService", house: "TableRegistry") -> None:
-        self._desk, self._house = desk, house
+    def __init__(self, lobbies: "LobbyService", tables: "TableRegistry") -> None:
+        self._lobbies, self._tables = lobbies, tables
         self._connected = False
 
     async def cog_load(self) -> None:
-        await self._desk.resume()
-        await self._house.resume()
+        await self._lobbies.resume()
+        await self._tables.resume()
 
     async def cog_unload(self) -> None:
         try:
-            await self._desk.close()
+            await self._lobbies.close()
         finally:
-            await self._house.close()
+            await self._tables.close()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """The first time nothing was missed; later ones follow a session that could not be resumed."""
         if self._connected:
-            self._house.repair()
+            self._tables.refresh_all()
         self._connected = True
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        room = self._house.in_channel(message.channel.id)
-        if room is None:
+        running = self._tables.in_channel(message.channel.id)
+        if running is None:
             return
-        room.stage.noticed(message.id)
-        seat = room.table.seat_of(message.author.id) if is_speech(message) else None
-        move = None if seat is None else room.stage.hush.move(seat, message.id)
+        running.publisher.message_posted(message.id)
+        seat = running.table.seat_of(message.author.id) if is_speech(message) else None
+        move = None if seat is None else running.publisher.silence.move(seat, message.id)
         if seat is not None and move is not None:
-            await room.table.hear(seat, move, message=message.id)
+            await running.table.hear(seat, move, message=message.id)
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
@@ -56,10 +56,10 @@ class ChannelEvents(commands.Cog, name="channels"):
         await self._messages_deleted(event.channel_id, event.message_ids)
 
     async def _messages_deleted(self, channel_id: int, message_ids: set[int]) -> None:
-        room = self._house.in_channel(channel_id)
-        if room is not None:
-            room.stage.gone(message_ids)
-        await self._desk.message_gone(channel_id, message_ids)
+        running = self._tables.in_channel(channel_id)
+        if running is not None:
+            running.publisher.messages_deleted(message_ids)
+        await self._lobbies.messages_deleted(channel_id, message_ids)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -70,5 +70,5 @@ class ChannelEvents(commands.Cog, name="channels"):
         await self._channel_deleted(event.thread_id)
 
     async def _channel_deleted(self, channel_id: int) -> None:
-        await self._house.place_gone(channel_id)
-        await self._desk.channel_gone(channel_id)
+        await self._tables.channel_deleted(channel_id)
+        await self._lobbies.channel_deleted(channel_id)

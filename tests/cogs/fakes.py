@@ -8,7 +8,18 @@ from itertools import count
 from random import Random
 
 from cogs.uno.pictures import highlight_of
-from cogs.uno.table import Act, HandNews, Sitter, Table, TableInfo, TableNews, TableOptions, load_seats
+from cogs.uno.table import (
+    Act,
+    HandNews,
+    Ports,
+    Sitter,
+    Table,
+    TableInfo,
+    TableNews,
+    TableOptions,
+    TableState,
+    load_seats,
+)
 from db import Move, Outcome, Repeated, Saved, Stale, StorageFailed
 from engine import Game, Seat, commitment, load, new_game
 
@@ -74,18 +85,18 @@ class FakePublisher:
     def highlights(self, news: TableNews) -> bool:
         return highlight_of(news) is not None
 
-    def holders(self) -> frozenset[Seat]:
+    def open_hands(self) -> frozenset[Seat]:
         return self.open
 
-    def whisper(self, hand: HandNews) -> None:
+    def refresh_hand(self, hand: HandNews) -> None:
         self.whispered.append(hand)
 
     def ping(self, seat: Seat) -> None:
         self.calls.append(("ping", seat))
 
-    def unping(self) -> None:
+    def clear_ping(self) -> None:
         if self.calls and self.calls[-1][0] == "ping":
-            self.calls.append(("unping", None))
+            self.calls.append(("clear_ping", None))
 
 
 @dataclass(order=True)
@@ -151,7 +162,7 @@ def members(*names: str, robots: tuple[str, ...] = ()) -> tuple[Sitter, ...]:
     return (*humans, *machines)
 
 
-def place(options: TableOptions) -> TableInfo:
+def table_info(options: TableOptions) -> TableInfo:
     return TableInfo(
         table_id="t1",
         guild_id=1,
@@ -179,6 +190,7 @@ async def evening(
     events: tuple = ()
     if game is None:
         game, events = new_game("classic", agreed.rules, [s.player for s in sitters], "t1", seed)
-    table = Table(place(agreed), 100, game, store.seq, sitters, store, publisher, clock, Random(dice), ended.append)
+    state = TableState(game, store.seq, 100, sitters)
+    table = Table(table_info(agreed), state, Ports(store, publisher, clock, Random(dice)), ended.append)
     await table.begin(events, first_seconds)
     return Evening(table, store, publisher, clock, ended)

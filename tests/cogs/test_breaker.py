@@ -10,17 +10,17 @@ def test_it_opens_after_a_hundred_refusals_and_closes_after_ten_minutes() -> Non
     for _ in range(MOST - 1):
         breaker.count(403)
     breaker.count(404)
-    assert breaker.waiting == 0
+    assert breaker.seconds_open == 0
     breaker.count(429)
-    assert breaker.waiting == 600
+    assert breaker.seconds_open == 600
     now[0] = 601
-    assert breaker.waiting == 0
+    assert breaker.seconds_open == 0
 
 
 def test_a_ban_stops_everything_at_once() -> None:
     now = [1000.0]
     breaker = CircuitBreaker(lambda: now[0])
     breaker.trip()
-    assert breaker.waiting == 600
+    assert breaker.seconds_open == 600
     now[0] = 1600
-    assert breaker.waiting == 0
+    assert breaker.seconds_open == 0

@@ -84,13 +84,13 @@ class Chooser:
 
     def follow(self, press: Press) -> Option | None:
         """What a press does: the option that it is, or the next look at the hand."""
-        if press.show == "rest":
+        if press.action == "rest":
             return with_the_rest(WIZZ, self.menu, press.move)
-        if press.show == "pick":
+        if press.action == "pick":
             self.prefix, self.page = press.move, press.page
-        elif press.show == "page":
+        elif press.action == "page":
             self.page = press.page
-        elif press.show in {"hand", "refresh"}:
+        elif press.action in {"hand", "refresh"}:
             self.prefix, self.page = Move(""), 0
         elif press.move.verb == "discard":
             return Option("discard", cards=tuple(WIZZ.card(code) for code in press.move.cards))
@@ -141,7 +141,7 @@ def test_any_order_can_be_chosen_card_by_card(size: int) -> None:
         for page in range(pages):
             chooser.page = page
             found = next(
-                (one for one in chooser.presses().values() if one.move.cards == codes and one.show == "pick"), found
+                (one for one in chooser.presses().values() if one.move.cards == codes and one.action == "pick"), found
             )
         assert found is not None, (number, codes[-1])
         chooser.follow(found)

@@ -43,8 +43,8 @@ class Said:
     def __init__(self, number: int | None, per_second: float = 1.0) -> None:
         self.number, self.sentences = number, list[str]()
         self.errands: list[Callable[[], Awaitable[None]]] = []
-        self.hush = SilenceTracker(self.say, self.errands.append, per_second)
-        self.hush.notice(news(silenced=False), BEGIN)
+        self.silence = SilenceTracker(self.say, self.errands.append, per_second)
+        self.silence.notice(news(silenced=False), BEGIN)
 
     async def say(self, sentence: str, **_: object) -> int | None:
         self.sentences.append(sentence)
@@ -68,55 +68,55 @@ SILENCED = Noted("silenced", Seat(0), CHO)
 )
 def test_what_was_begun_before_the_announcement_costs_nothing(per_second: float, seconds: float, counts: bool) -> None:
     said = Said(message_at(0), per_second)
-    said.hush.notice(news(SILENCED), BEGIN)
-    assert said.hush.move(CHO, message_at(100)) is None, "the announcement does not stand yet"
+    said.silence.notice(news(SILENCED), BEGIN)
+    assert said.silence.move(CHO, message_at(100)) is None, "the announcement does not stand yet"
     said.deliver()
-    move = said.hush.move(CHO, message_at(seconds))
+    move = said.silence.move(CHO, message_at(seconds))
     assert (move is not None) == counts
     assert move is None or move.at == pytest.approx((BEGIN + seconds) * per_second)
-    assert said.hush.move(Seat(0), message_at(100)) is None
+    assert said.silence.move(Seat(0), message_at(100)) is None
 
 
 def test_without_an_announcement_the_move_itself_counts() -> None:
     said = Said(None)
-    said.hush.notice(news(SILENCED), BEGIN)
+    said.silence.notice(news(SILENCED), BEGIN)
     said.deliver()
-    assert said.hush.move(CHO, message_at(2)) is None
-    assert said.hush.move(CHO, message_at(4)) is not None
+    assert said.silence.move(CHO, message_at(2)) is None
+    assert said.silence.move(CHO, message_at(4)) is not None
 
 
 def test_a_second_card_is_announced_and_shifts_nothing() -> None:
     said = Said(message_at(0))
-    said.hush.notice(news(SILENCED), BEGIN)
+    said.silence.notice(news(SILENCED), BEGIN)
     said.deliver()
     said.number = message_at(50)
-    said.hush.notice(news(SILENCED), BEGIN + 50)
+    said.silence.notice(news(SILENCED), BEGIN + 50)
     said.deliver()
     assert said.sentences == ["noted-silenced"] * 2
-    assert said.hush.move(CHO, message_at(51)) is not None
+    assert said.silence.move(CHO, message_at(51)) is not None
 
 
 def test_a_step_is_announced_once_and_the_end_of_silence_is_the_end() -> None:
     said = Said(message_at(0))
     step = news(SILENCED)
     for _ in range(3):
-        said.hush.notice(step, BEGIN)
+        said.silence.notice(step, BEGIN)
     said.deliver()
     assert said.sentences == ["noted-silenced"]
-    said.hush.notice(news(silenced=False), BEGIN)
-    assert said.hush.move(CHO, message_at(60)) is None
+    said.silence.notice(news(silenced=False), BEGIN)
+    assert said.silence.move(CHO, message_at(60)) is None
 
 
 def test_the_journal_tells_since_when() -> None:
     mark = EDITIONS["encanto"].lay_mark
     assert mark is not None
     said = Said(message_at(0))
-    said.hush.recall([(BEGIN, [SILENCED]), (BEGIN + 20, [SILENCED])])
-    assert said.hush.move(CHO, message_at(4)) is not None
-    said.hush.recall([(BEGIN + 30, [Unmarked(mark("silenced", CHO, 1))]), (BEGIN + 40, [SILENCED])])
-    assert said.hush.move(CHO, message_at(42)) is None
-    said.hush.recall([(BEGIN + 50, [RoundBegan(2, Seat(0), ("1", "2"))])])
-    assert said.hush.move(CHO, message_at(100)) is None
+    said.silence.recall([(BEGIN, [SILENCED]), (BEGIN + 20, [SILENCED])])
+    assert said.silence.move(CHO, message_at(4)) is not None
+    said.silence.recall([(BEGIN + 30, [Unmarked(mark("silenced", CHO, 1))]), (BEGIN + 40, [SILENCED])])
+    assert said.silence.move(CHO, message_at(42)) is None
+    said.silence.recall([(BEGIN + 50, [RoundBegan(2, Seat(0), ("1", "2"))])])
+    assert said.silence.move(CHO, message_at(100)) is None
 
 
 def test_ids_tell_the_time() -> None:

@@ -126,7 +126,7 @@ def test_the_hand_names_its_channel_and_the_notice() -> None:
 
 
 def test_a_page_that_is_no_longer_there_shows_the_last_one() -> None:
-    assert sheet("R7", page=98).shown == 0
+    assert sheet("R7", page=98).shown_page == 0
 
 
 def test_without_a_picture_the_cards_stand_in_words() -> None:

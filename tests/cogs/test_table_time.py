@@ -43,7 +43,7 @@ async def test_the_clock_and_a_click_at_the_same_moment_act_once() -> None:  # F
     asked = frozenset(answer.decision for answer in e.table.asked)
     must = e.table.seat_view(A).must
     assert must is not None
-    await asyncio.gather(e.table.move(A, Move("play", "R1"), decision=must.id), e.table.time_is_up(asked))
+    await asyncio.gather(e.table.move(A, Move("play", "R1"), decision=must.id), e.table.answer_by_default(asked))
     assert len(e.store.moves) == 1
     assert e.table.view.actor == B
 
@@ -65,7 +65,7 @@ async def test_without_a_timer_nobody_is_hurried_but_called_once() -> None:
     assert e.publisher.calls == [("ping", A)]
     assert e.store.moves == []
     await e.table.move(A, Move("play", "R1"))
-    assert e.publisher.calls == [("ping", A), ("unping", None)]
+    assert e.publisher.calls == [("ping", A), ("clear_ping", None)]
 
 
 async def test_one_call_a_turn_at_most() -> None:
@@ -74,9 +74,9 @@ async def test_one_call_a_turn_at_most() -> None:
     )
     await e.clock.forward(21)
     await e.table.move(A, Move("draw"))
-    assert e.publisher.calls == [("ping", A), ("unping", None)]
+    assert e.publisher.calls == [("ping", A), ("clear_ping", None)]
     await e.clock.forward(60)
-    assert e.publisher.calls == [("ping", A), ("unping", None)]
+    assert e.publisher.calls == [("ping", A), ("clear_ping", None)]
     await e.table.move(A, Move("keep"))
     await e.clock.forward(21)
     assert e.publisher.calls[2:] == [("ping", B)]

@@ -29,6 +29,16 @@ async def test_closing_writes_what_is_queued(file: Path) -> None:
         assert [table.seq for table in await again.tables.live()] == [1] * 20
 
 
+async def test_a_read_that_waits_while_the_file_closes_is_told_so(file: Path) -> None:
+    database = await open_database(f"sqlite:///{file}")
+    async with database._writer._turn:  # a commit that takes long
+        read = asyncio.create_task(database.tables.live())
+        await asyncio.sleep(0)
+        await database.close()
+    with pytest.raises(DatabaseClosed):
+        await read
+
+
 async def test_after_closing_nothing_is_accepted_and_no_thread_is_left(file: Path) -> None:
     database = await open_database(f"sqlite:///{file}")
     await database.tables.create(new_table())

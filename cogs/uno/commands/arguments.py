@@ -13,25 +13,25 @@ from engine import COLOUR_NAMES, EDITIONS, Arrangements, Move, Seat
 
 async def running_or_lobby(interaction: discord.Interaction) -> tuple[RunningTable | None, Lobby | None]:
     """What stands in this channel. Raises Refused where nothing does."""
-    room = bot_of(interaction).house.in_channel(interaction.channel_id)
-    lobby = None if room is not None else await bot_of(interaction).desk.here(interaction)
-    if room is None and lobby is None:
+    running = bot_of(interaction).tables.in_channel(interaction.channel_id)
+    lobby = None if running is not None else await bot_of(interaction).lobbies.here(interaction)
+    if running is None and lobby is None:
         raise Refused("error-no-table")
-    return room, lobby
+    return running, lobby
 
 
 async def player_here(interaction: discord.Interaction) -> PlayerContext:
     """The member at their seat in the running match of this channel. Raises Refused."""
-    room, _ = await running_or_lobby(interaction)
-    if room is None:
+    running, _ = await running_or_lobby(interaction)
+    if running is None:
         raise Refused("error-not-started")
-    room.stage.heard(interaction)
-    return TableActions.guest(interaction, room)
+    running.publisher.note_permissions(interaction)
+    return TableActions.context_of(interaction, running)
 
 
-def card_of(guest: PlayerContext, typed: str) -> str:
+def card_of(context: PlayerContext, typed: str) -> str:
     """A card's code, however it was typed. Raises Refused for what is no card of this edition."""
-    codes = EDITIONS[guest.room.table.place.edition].codes
+    codes = EDITIONS[context.table.info.edition].codes
     wanted = typed.strip().casefold()
     found = next((code for code in codes if code.casefold() == wanted), None)
     if found is None:
@@ -39,13 +39,13 @@ def card_of(guest: PlayerContext, typed: str) -> str:
     return found
 
 
-def discard_typed(guest: PlayerContext, typed: str, colour: str | None) -> Move:
+def discard_typed(context: PlayerContext, typed: str, colour: str | None) -> Move:
     """What was typed of cards to put down. Raises Refused for what is none of them."""
-    must = guest.room.table.seat_view(guest.seat).must
+    must = context.table.seat_view(context.seat).must
     if must is None or not isinstance(must.options, Arrangements):
         return Move("discard", colour=colour)  # the engine says why not now
-    edition = EDITIONS[guest.room.table.place.edition]
-    move = discard_of(edition, guest.language, must.options, typed, colour)
+    edition = EDITIONS[context.table.info.edition]
+    move = discard_of(edition, context.language, must.options, typed, colour)
     if move is None:
         raise Refused("refused-choice-discard")
     return move
@@ -65,11 +65,11 @@ def number_of(typed: str) -> int:
     return int(typed)
 
 
-def seat_of(guest: PlayerContext, typed: str | None) -> Seat | None:
+def seat_of(context: PlayerContext, typed: str | None) -> Seat | None:
     """A seat by its number, as the list of choices gives it. Raises Refused for who does not sit here."""
     if typed is None:
         return None
     seat = Seat(number_of(typed))
-    if seat not in {info.seat for info in guest.room.table.view.present}:
+    if seat not in {info.seat for info in context.table.view.present}:
         raise Refused("error-unknown-player")
     return seat

@@ -24,9 +24,9 @@ Choices = list[app_commands.Choice[str]]
 
 
 def _here(interaction: discord.Interaction) -> "tuple[RunningTable, Seat] | None":
-    room = bot_of(interaction).house.in_channel(interaction.channel_id)
-    seat = None if room is None else room.table.seat_of(interaction.user.id)
-    return None if room is None or seat is None else (room, seat)
+    running = bot_of(interaction).tables.in_channel(interaction.channel_id)
+    seat = None if running is None else running.table.seat_of(interaction.user.id)
+    return None if running is None or seat is None else (running, seat)
 
 
 def _menu(interaction: discord.Interaction) -> Menu:
@@ -58,7 +58,7 @@ async def cards(interaction: discord.Interaction, typed: str) -> Choices:
     here = _here(interaction)
     if here is None:
         return []
-    edition, language = here[0].table.place.edition, private_language(interaction)
+    edition, language = here[0].table.info.edition, private_language(interaction)
     held = sorted({option.card for option in _options(interaction) if option.card is not None})
     codes = [EDITIONS[edition].codes[card] for card in held]
     return _fitting({code: card_label(language, edition, code) for code in codes}, typed)
@@ -69,7 +69,7 @@ async def orders(interaction: discord.Interaction, typed: str) -> Choices:
     here, menu = _here(interaction), _menu(interaction)
     if here is None or not isinstance(menu, Arrangements):
         return []
-    edition, language = EDITIONS[here[0].table.place.edition], private_language(interaction)
+    edition, language = EDITIONS[here[0].table.info.edition], private_language(interaction)
     laid, wanted = read_order(edition, language, menu, typed)
     found = {} if wanted else dict(_endings(edition, language, menu, laid))
     for card in may_follow(menu.pools, laid):
@@ -107,16 +107,16 @@ async def colours(interaction: discord.Interaction, typed: str) -> Choices:
 
 async def players(interaction: discord.Interaction, typed: str) -> Choices:
     """The seats that are still in the match, or of the lobby; robots too."""
-    room = bot_of(interaction).house.in_channel(interaction.channel_id)
-    if room is None:
+    running = bot_of(interaction).tables.in_channel(interaction.channel_id)
+    if running is None:
         return await _sitters_of_lobby(interaction, typed)
-    names, language = plain_names(room.table.news), private_language(interaction)
-    seats = [info.seat for info in room.table.view.present]
+    names, language = plain_names(running.table.news), private_language(interaction)
+    seats = [info.seat for info in running.table.view.present]
     return _fitting({str(seat): seat_label(language, seat, names) for seat in seats}, typed)
 
 
 async def _sitters_of_lobby(interaction: discord.Interaction, typed: str) -> Choices:
-    lobby = await bot_of(interaction).desk.here(interaction)
+    lobby = await bot_of(interaction).lobbies.here(interaction)
     if lobby is None:
         return []
     names, language = [sitter.name for sitter in lobby.sitters], private_language(interaction)

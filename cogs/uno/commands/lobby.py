@@ -8,8 +8,7 @@ from discord import app_commands
 from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.translator import choices
-from cogs.uno.lobby import DRAW_FOURS, SCORINGS
-from cogs.uno.table import LEVELS
+from cogs.uno.table import DRAW_FOURS, LEVELS, SCORINGS
 from engine import EDITIONS
 
 EDITION_CHOICES: Final = choices(tuple(EDITIONS))
@@ -33,22 +32,22 @@ async def new(
         "draw_four": draw_four,
         "timer": timer,
     }
-    await bot_of(interaction).desk.new(interaction, edition, **wished)
+    await bot_of(interaction).lobbies.new(interaction, edition, **wished)
 
 
 @app_commands.command(name="robot", description="cmd-robot-description")
 @app_commands.choices(level=choices(LEVELS))
 async def robot(interaction: discord.Interaction, level: str | None = None) -> None:
-    lobby = await bot_of(interaction).desk.here(interaction)
+    lobby = await bot_of(interaction).lobbies.here(interaction)
     if lobby is None:
         raise Refused("error-no-lobby")
-    await bot_of(interaction).desk.robot(interaction, lobby, level)
+    await bot_of(interaction).lobbies.robot(interaction, lobby, level)
 
 
 @app_commands.command(name="rules", description="cmd-rules-description")
 @app_commands.choices(edition=EDITION_CHOICES)
 async def rules(interaction: discord.Interaction, edition: str | None = None) -> None:
-    await bot_of(interaction).desk.rules(interaction, edition)
+    await bot_of(interaction).lobbies.rules(interaction, edition)
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (new, robot, rules)

@@ -16,13 +16,13 @@ WORDS: Final = "-"
 
 async def act(interaction: discord.Interaction, move: Move) -> None:
     """A move by command: the same as by a button."""
-    guest = await player_here(interaction)
-    await bot_of(interaction).house.presses.move(guest, move)
+    context = await player_here(interaction)
+    await bot_of(interaction).tables.actions.move(context, move)
 
 
 @app_commands.command(name="hand", description=WORDS)
 async def hand(interaction: discord.Interaction) -> None:
-    await bot_of(interaction).house.presses.show_hand(await player_here(interaction))
+    await bot_of(interaction).tables.actions.show_hand(await player_here(interaction))
 
 
 @app_commands.command(name="play", description=WORDS)
@@ -30,9 +30,9 @@ async def hand(interaction: discord.Interaction) -> None:
 async def play(
     interaction: discord.Interaction, card: str, colour: str | None = None, player: str | None = None
 ) -> None:
-    guest = await player_here(interaction)
-    move = Move("play", card_of(guest, card), colour_of(colour), seat_of(guest, player))
-    await bot_of(interaction).house.presses.choose(guest, move)
+    context = await player_here(interaction)
+    move = Move("play", card_of(context, card), colour_of(colour), seat_of(context, player))
+    await bot_of(interaction).tables.actions.choose(context, move)
 
 
 @app_commands.command(name="draw", description=WORDS)
@@ -43,10 +43,10 @@ async def draw(interaction: discord.Interaction) -> None:
 @app_commands.command(name="pass", description=WORDS)
 async def pass_(interaction: discord.Interaction) -> None:
     """Keep the drawn card, or pass where nothing can be drawn."""
-    guest = await player_here(interaction)
-    must = guest.room.table.seat_view(guest.seat).must
+    context = await player_here(interaction)
+    must = context.table.seat_view(context.seat).must
     verb = "keep" if must is not None and must.kind == "drawn_card" else "pass"
-    await bot_of(interaction).house.presses.move(guest, Move(verb))
+    await bot_of(interaction).tables.actions.move(context, Move(verb))
 
 
 @app_commands.command(name="colour", description=WORDS)
@@ -60,10 +60,10 @@ async def colour(interaction: discord.Interaction, colour: str) -> None:
 async def wish(
     interaction: discord.Interaction, choice: str, card: str | None = None, player: str | None = None
 ) -> None:
-    guest = await player_here(interaction)
-    played = None if card is None else card_of(guest, card)
-    await bot_of(interaction).house.presses.choose(
-        guest, Move("wish", played, None, seat_of(guest, player), choice[:32])
+    context = await player_here(interaction)
+    played = None if card is None else card_of(context, card)
+    await bot_of(interaction).tables.actions.choose(
+        context, Move("wish", played, None, seat_of(context, player), choice[:32])
     )
 
 
@@ -75,8 +75,8 @@ async def spin(interaction: discord.Interaction) -> None:
 @app_commands.command(name="discard", description=WORDS)
 @app_commands.autocomplete(cards=autocomplete.orders, colour=autocomplete.colours)
 async def discard(interaction: discord.Interaction, cards: str, colour: str | None = None) -> None:
-    guest = await player_here(interaction)
-    await bot_of(interaction).house.presses.move(guest, discard_typed(guest, cards, colour_of(colour)))
+    context = await player_here(interaction)
+    await bot_of(interaction).tables.actions.move(context, discard_typed(context, cards, colour_of(colour)))
 
 
 @app_commands.command(name="wizz", description=WORDS)
@@ -92,8 +92,8 @@ async def call(interaction: discord.Interaction) -> None:
 @app_commands.command(name="catch", description=WORDS)
 @app_commands.autocomplete(player=autocomplete.players)
 async def catch(interaction: discord.Interaction, player: str) -> None:
-    guest = await player_here(interaction)
-    await bot_of(interaction).house.presses.move(guest, Move("catch", target=seat_of(guest, player)))
+    context = await player_here(interaction)
+    await bot_of(interaction).tables.actions.move(context, Move("catch", target=seat_of(context, player)))
 
 
 @app_commands.command(name="challenge", description=WORDS)

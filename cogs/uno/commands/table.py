@@ -24,59 +24,59 @@ WORDS: Final = "-"
 
 @app_commands.command(name="join", description=WORDS)
 async def join(interaction: discord.Interaction) -> None:
-    room, lobby = await running_or_lobby(interaction)
+    running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
-        await bot_of(interaction).desk.join(interaction, lobby)
-    elif room is not None:
-        await bot_of(interaction).house.presses.join(interaction, room)
+        await bot_of(interaction).lobbies.join(interaction, lobby)
+    elif running is not None:
+        await bot_of(interaction).tables.actions.join(interaction, running)
 
 
 @app_commands.command(name="leave", description=WORDS)
 async def leave(interaction: discord.Interaction) -> None:
-    room, lobby = await running_or_lobby(interaction)
+    running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
-        await bot_of(interaction).desk.leave(interaction, lobby)
-    elif room is not None:
-        await bot_of(interaction).house.presses.ask_leave(TableActions.guest(interaction, room))
+        await bot_of(interaction).lobbies.leave(interaction, lobby)
+    elif running is not None:
+        await bot_of(interaction).tables.actions.ask_leave(TableActions.context_of(interaction, running))
 
 
 @app_commands.command(name="start", description=WORDS)
 async def start(interaction: discord.Interaction) -> None:
-    room, lobby = await running_or_lobby(interaction)
-    if room is not None or lobby is None:
+    running, lobby = await running_or_lobby(interaction)
+    if running is not None or lobby is None:
         raise Refused("error-game-running")
-    await bot_of(interaction).desk.start(interaction, lobby)
+    await bot_of(interaction).lobbies.start(interaction, lobby)
 
 
 @app_commands.command(name="table", description=WORDS)
 async def table(interaction: discord.Interaction) -> None:
-    room, lobby = await running_or_lobby(interaction)
+    running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
-        await bot_of(interaction).desk.table(interaction, lobby)
-    elif room is not None:
-        text_only = await bot_of(interaction).house.text_only(room.table.place.guild_id)
-        check_channel(interaction, pictures=not text_only)
-        room.stage.heard(interaction)
+        await bot_of(interaction).lobbies.table(interaction, lobby)
+    elif running is not None:
+        settings = await bot_of(interaction).guild_settings.get(running.table.info.guild_id)
+        check_channel(interaction, pictures=not settings.text_only)
+        running.publisher.note_permissions(interaction)
         await interaction.response.send_message(private_text(interaction, "table-here"), ephemeral=True)
-        room.stage.bring_down()
+        running.publisher.repost()
 
 
 @app_commands.command(name="kick", description=WORDS)
 @app_commands.autocomplete(player=autocomplete.players)
 async def kick(interaction: discord.Interaction, player: str) -> None:
-    room, lobby = await running_or_lobby(interaction)
+    running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
-        await bot_of(interaction).desk.kick(interaction, lobby, player)
+        await bot_of(interaction).lobbies.kick(interaction, lobby, player)
         return
-    assert room is not None
-    check_may_rule(interaction, room)
+    assert running is not None
+    check_may_rule(interaction, running)
     seat = Seat(number_of(player))
-    present = {info.seat: room.table.sitters[info.seat] for info in room.table.view.present}
+    present = {info.seat: running.table.sitters[info.seat] for info in running.table.view.present}
     if seat not in present:
         raise Refused("error-unknown-player")
     if present[seat].user_id == interaction.user.id:
         raise Refused("error-kick-self")
-    reply = await room.table.move(seat, Move("leave"), interaction=interaction.id)
+    reply = await running.table.move(seat, Move("leave"), interaction=interaction.id)
     if not isinstance(reply, Done):
         raise Refused("error-already-done")
     said = private_text(interaction, "you-kicked", name=safe_name(present[seat].name))
@@ -85,19 +85,19 @@ async def kick(interaction: discord.Interaction, player: str) -> None:
 
 @app_commands.command(name="stop", description=WORDS)
 async def stop(interaction: discord.Interaction) -> None:
-    room, lobby = await running_or_lobby(interaction)
+    running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
-        await bot_of(interaction).desk.stop(interaction, lobby)
+        await bot_of(interaction).lobbies.stop(interaction, lobby)
         return
-    assert room is not None
-    check_may_rule(interaction, room)
-    await room.table.close(f"stopped:{plain_name(interaction.user.display_name)}")
+    assert running is not None
+    check_may_rule(interaction, running)
+    await running.table.close(f"stopped:{plain_name(interaction.user.display_name)}")
     await interaction.response.send_message(private_text(interaction, "you-stopped"), ephemeral=True)
 
 
-def check_may_rule(interaction: discord.Interaction, room: RunningTable) -> None:
+def check_may_rule(interaction: discord.Interaction, running: RunningTable) -> None:
     """Host or moderator (Manage Messages). Raises Refused."""
-    if interaction.user.id != room.table.host_id and not is_moderator(interaction):
+    if interaction.user.id != running.table.host_id and not is_moderator(interaction):
         raise Refused("error-moderator-only")
 
 

@@ -14,7 +14,7 @@ from engine import COLOUR_NAMES, EDITIONS, Move, Seat
 LONGEST: Final = 100
 TEMPLATE: Final = r"uno:(?P<table>[0-9A-Za-z_-]{1,32}):(?P<decision>-|\d{1,9}):(?P<press>[!-~]{1,90})"
 SELECT_TEMPLATE: Final = TEMPLATE.replace("uno:", "unos:", 1)
-SHOWING: Final = frozenset(
+ACTIONS: Final = frozenset(
     {
         "hand",
         "refresh",
@@ -32,7 +32,7 @@ SHOWING: Final = frozenset(
         "stop",
     }
 )
-"""Presses that are no moves of the game."""
+"""Presses that are no moves of the game, by their first word."""
 
 _VERB: Final = re.compile(r"[a-z][a-z_]{0,15}")
 _PICK: Final = re.compile(r"pick(\d{0,2})")
@@ -54,7 +54,7 @@ _MOST_CARDS: Final = 90
 
 
 class Press(NamedTuple):
-    """What a component asks for. `show` is one of SHOWING, None for a move; `page` (of page, pick) counts from 0.
+    """What a component asks for. `action` is one of ACTIONS, None for a move; `page` (of page, pick) counts from 0.
 
     `decision`: the question to which it belongs, None where any will do.
     """
@@ -62,7 +62,7 @@ class Press(NamedTuple):
     table: str
     decision: int | None
     move: Move
-    show: str | None = None
+    action: str | None = None
     page: int = 0
 
 
@@ -76,11 +76,11 @@ def write(press: Press, *, select: bool = False) -> str:
 
 
 def _press_text(press: Press) -> str:
-    if press.show is None:
+    if press.action is None:
         return move_text(press.move)
-    if press.show == "page":
+    if press.action == "page":
         return f"page:{press.page}"
-    word = f"{press.show}{press.page or ''}" if press.show == "pick" else press.show
+    word = f"{press.action}{press.page or ''}" if press.action == "pick" else press.action
     return f"{word}:{move_text(press.move)}" if press.move.verb else word
 
 
@@ -131,7 +131,7 @@ def read(table: str, decision: str, press: str) -> Press | None:
     if word == "page":
         return Press(table, number, Move(""), "page", int(rest)) if _SEAT.fullmatch(rest) and rest.isascii() else None
     picked = _PICK.fullmatch(word)
-    if picked or word in SHOWING:
+    if picked or word in ACTIONS:
         move = read_move(rest) if rest else Move("")
         page = int(picked[1] or 0) if picked else 0
         return None if move is None else Press(table, number, move, "pick" if picked else word, page)

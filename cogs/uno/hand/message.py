@@ -114,13 +114,13 @@ class HandMessage:
         return paged(sorted(held), self.playable, CHOICES_A_PAGE if self.choosing else BUTTONS_A_PAGE)
 
     @property
-    def shown(self) -> int:
+    def shown_page(self) -> int:
         """The page that is really shown: a hand may have become smaller."""
         return min(self.page, len(self.pages) - 1)
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        return self.pages[self.shown]
+        return self.pages[self.shown_page]
 
     def scene(self) -> HandScene:
         edition = EDITIONS[self.hand.view.table.edition]
@@ -134,7 +134,7 @@ class HandMessage:
         may = [codes[card] for card in self.cards if card in self.playable]
         names = plain_names(self.hand.news)
         shown = [codes[card] for card in self.cards]
-        return alt_hand(self.language, self.hand.view, names, shown, self.shown + 1, len(self.pages), may)
+        return alt_hand(self.language, self.hand.view, names, shown, self.shown_page + 1, len(self.pages), may)
 
     # --- the message ------------------------------------------------------------------------
 
@@ -220,8 +220,8 @@ class HandMessage:
             made.append(button(self._press_of_rest(), label, Style.success))
         if len(self.laid) > 1:
             before = self.prefix._replace(cards=self.prefix.cards[:-1])
-            made.append(button(self._press(before, "pick", self.shown), text(self.language, "btn-undo")))
-        return [*made, self._show("hand", "back")] if self.prefix.verb else made
+            made.append(button(self._press(before, "pick", self.shown_page), text(self.language, "btn-undo")))
+        return [*made, self._action("hand", "back")] if self.prefix.verb else made
 
     def _press_of_rest(self) -> Press:
         return self._press(self.prefix if self.prefix.verb else Move("discard"), "rest")
@@ -229,9 +229,9 @@ class HandMessage:
     def _standing(self) -> list[PressButton]:
         over = self.hand.view.table.champions is not None
         uno = self._move("uno", "uno", Style.danger, disabled=over, own=False)
-        made = [self._draw_or_pass(), uno, self._show("refresh", "refresh")]
+        made = [self._draw_or_pass(), uno, self._action("refresh", "refresh")]
         if self.hand.news.sitters[self.hand.view.seat].away:
-            made.append(self._show("back", "im-back", Style.success))
+            made.append(self._action("back", "im-back", Style.success))
         if len(self.pages) > 1:
             made += [self._turn(-1, "page-before"), self._turn(+1, "page-after")]
         return made
@@ -242,20 +242,20 @@ class HandMessage:
         verb = "pass" if "pass" in verbs else "draw"
         return self._move(verb, verb, Style.primary, disabled=verb not in verbs)
 
-    def _press(self, move: Move, show: str | None = None, page: int = 0, *, own: bool = True) -> Press:
+    def _press(self, move: Move, action: str | None = None, page: int = 0, *, own: bool = True) -> Press:
         decision = self.must.id if own and self.must is not None else None
-        return Press(self.hand.news.table_id, decision, move, show, page)
+        return Press(self.hand.news.table_id, decision, move, action, page)
 
     def _move(
         self, verb: str, label: str, style: Style = Style.secondary, *, disabled: bool = False, own: bool = True
     ) -> PressButton:
         return button(self._press(Move(verb), own=own), text(self.language, f"btn-{label}"), style, disabled=disabled)
 
-    def _show(self, show: str, label: str, style: Style = Style.secondary) -> PressButton:
-        return button(self._press(NO_MOVE, show, own=False), text(self.language, f"btn-{label}"), style)
+    def _action(self, action: str, label: str, style: Style = Style.secondary) -> PressButton:
+        return button(self._press(NO_MOVE, action, own=False), text(self.language, f"btn-{label}"), style)
 
     def _turn(self, step: int, label: str) -> PressButton:
-        to = self.shown + step
+        to = self.shown_page + step
         off = not 0 <= to < len(self.pages)
         page = to % len(self.pages)
         press = self._press(NO_MOVE, "page", page, own=False)
@@ -271,7 +271,7 @@ class HandMessage:
 
     def _next_page(self, choice: Choice) -> int:
         """Among many cards one stays where one is."""
-        return self.shown if choice.part == "cards" else 0
+        return self.shown_page if choice.part == "cards" else 0
 
     def _choice(self, choice: Choice) -> PressButton:
         return button(self._press_of(choice), self._label(choice), self._style(choice), emoji=self._emoji(choice))

@@ -1,4 +1,4 @@
-"""The private hands of one table. `whisper` is the only way on which a seat's view leaves the house.
+"""The private hands of one table: `answer` and `refresh_hand` are the only calls that send a seat's view to Discord.
 
 Interaction tokens live here, in memory only, and are forgotten 14 minutes after the owner's last click.
 """
@@ -37,21 +37,21 @@ class OpenHand:
 class HandPublisher:
     """Sends, replaces and renews hands."""
 
-    def __init__(self, channel_id: int, studio: Renderer, emojis: Emojis, *, pictured: bool = True) -> None:
-        self._channel_id, self._studio, self._emojis = channel_id, studio, emojis
+    def __init__(self, channel_id: int, renderer: Renderer, emojis: Emojis, *, pictured: bool = True) -> None:
+        self._channel_id, self._renderer, self._emojis = channel_id, renderer, emojis
         self.pictured = pictured
         self._open: dict[Seat, OpenHand] = {}
         self._newest: dict[Seat, HandNews] = {}
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
 
-    def holders(self) -> frozenset[Seat]:
+    def open_hands(self) -> frozenset[Seat]:
         """The seats whose hand can still be renewed without a click."""
         now = time.monotonic()
         return frozenset(seat for seat, hand in self._open.items() if hand.until > now)
 
     # --- answers to the owner's own clicks ------------------------------------------------------
 
-    def lay_down(self, seat: Seat) -> None:
+    def suspend_refresh(self, seat: Seat) -> None:
         """The owner has just clicked: what is open will be replaced by the answer, so it is not renewed meanwhile."""
         self._open.pop(seat, None)
         self._newest.pop(seat, None)
@@ -66,18 +66,18 @@ class HandPublisher:
         prefix: Move = NO_MOVE,
     ) -> None:
         """Answers with this hand: in place of the hand that was clicked, else as a new private message."""
-        sheet = self._sheet(hand, private_language(interaction), page, prefix, notice)
-        files = await self._files(sheet, ("hand", interaction.id))
-        view = sheet.view(pictured=bool(files))
+        message = self._message(hand, private_language(interaction), page, prefix, notice)
+        files = await self._files(message, ("hand", interaction.id))
+        view = message.view(pictured=bool(files))
         if is_private_component(interaction):
             await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=TRANSPARENT)
         else:
             await interaction.response.send_message(
                 view=view, files=files, ephemeral=True, allowed_mentions=TRANSPARENT
             )
-        self._open[hand.view.seat] = OpenHand(interaction, time.monotonic() + TOKEN_SECONDS, sheet.shown)
+        self._open[hand.view.seat] = OpenHand(interaction, time.monotonic() + TOKEN_SECONDS, message.shown_page)
 
-    def _sheet(self, hand: HandNews, language: str, page: int, prefix: Move, notice: str) -> HandMessage:
+    def _message(self, hand: HandNews, language: str, page: int, prefix: Move, notice: str) -> HandMessage:
         return HandMessage(
             hand=hand,
             channel_id=self._channel_id,
@@ -88,15 +88,15 @@ class HandPublisher:
             notice=notice,
         )
 
-    async def _files(self, sheet: HandMessage, key: object) -> list[discord.File]:
-        if not self.pictured or not sheet.cards:
+    async def _files(self, message: HandMessage, key: object) -> list[discord.File]:
+        if not self.pictured or not message.cards:
             return []
-        png = await self._studio.draw(("hand", key), sheet.scene())
+        png = await self._renderer.draw(("hand", key), message.scene())
         return [] if png is None else [discord.File(io.BytesIO(png), PICTURE)]
 
     # --- by itself --------------------------------------------------------------------------------
 
-    def whisper(self, hand: HandNews) -> None:
+    def refresh_hand(self, hand: HandNews) -> None:
         """Renews the open hand of its seat: one edit at a time, the newest state wins."""
         seat = hand.view.seat
         self._newest[seat] = hand
@@ -121,11 +121,11 @@ class HandPublisher:
                 self._open.pop(seat, None)
 
     async def _edit(self, found: OpenHand, hand: HandNews) -> None:
-        sheet = self._sheet(hand, private_language(found.interaction), found.page, NO_MOVE, "")
-        files = await self._files(sheet, ("renewed", hand.news.table_id, hand.view.seat))
+        message = self._message(hand, private_language(found.interaction), found.page, NO_MOVE, "")
+        files = await self._files(message, ("renewed", hand.news.table_id, hand.view.seat))
         if self._open.get(hand.view.seat) is not found:
             return  # clicked meanwhile: the answer to that click is newer
-        view = sheet.view(pictured=bool(files))
+        view = message.view(pictured=bool(files))
         await found.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=TRANSPARENT)
 
     async def settle(self) -> None:

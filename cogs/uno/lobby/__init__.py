@@ -2,7 +2,7 @@
 
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import LobbyButton
-from cogs.uno.lobby.option_selects import DRAW_FOURS, SCORINGS, OptionSelect
+from cogs.uno.lobby.option_selects import OptionSelect
 from cogs.uno.lobby.service import LobbyService, is_moderator
 
-__all__ = ["DRAW_FOURS", "SCORINGS", "Lobby", "LobbyButton", "LobbyService", "OptionSelect", "is_moderator"]
+__all__ = ["Lobby", "LobbyButton", "LobbyService", "OptionSelect", "is_moderator"]

@@ -1,4 +1,4 @@
-"""The lobby as a message: banner, seats and options in words, buttons. It draws and decides nothing."""
+"""The lobby's message: banner, seats and options in words, buttons. It draws and decides nothing."""
 
 from typing import Any, Final, Self
 
@@ -14,29 +14,29 @@ from engine import MOST_SEATS
 from rendering.words import alt_lobby, edition_name, text
 
 TABLE: Final = r"(?P<table>[\w-]{1,24})"
-DEEDS: Final = ("join", "leave", "robot", "unrobot", "start", "options", "rules")
-_ROWS: Final = (DEEDS[:5], DEEDS[5:])
+ACTIONS: Final = ("join", "leave", "robot", "unrobot", "start", "options", "rules")
+_ROWS: Final = (ACTIONS[:5], ACTIONS[5:])
 _LABELS: Final = {"robot": "add-robot", "unrobot": "remove-robot"}
 _STYLES: Final = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
 _CLOSED: Final = {"empty": "lobby-nobody-left", "idle": "lobby-idle"}
 
 
-class LobbyButton(GuardedItem[discord.ui.Button[Any]], template=rf"lobby:{TABLE}:(?P<deed>{'|'.join(DEEDS)})"):
-    """One of the buttons under a lobby; what it does is the desk's business."""
+class LobbyButton(GuardedItem[discord.ui.Button[Any]], template=rf"lobby:{TABLE}:(?P<action>{'|'.join(ACTIONS)})"):
+    """One of the buttons under a lobby; LobbyService does what it says."""
 
-    def __init__(self, table: str, deed: str, label: str = "-", *, disabled: bool = False) -> None:
-        self.table, self.deed = table, deed
-        style = _STYLES.get(deed, discord.ButtonStyle.secondary)
+    def __init__(self, table: str, action: str, label: str = "-", *, disabled: bool = False) -> None:
+        self.table, self.action = table, action
+        style = _STYLES.get(action, discord.ButtonStyle.secondary)
         super().__init__(
-            discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=f"lobby:{table}:{deed}")
+            discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=f"lobby:{table}:{action}")
         )
 
     @classmethod
     async def from_custom_id(cls, _interaction: discord.Interaction, _item: Any, match: Any, /) -> Self:
-        return cls(match["table"], match["deed"])
+        return cls(match["table"], match["action"])
 
     async def act(self, interaction: discord.Interaction) -> None:
-        await bot_of(interaction).desk.press(interaction, self.table, self.deed)
+        await bot_of(interaction).lobbies.press(interaction, self.table, self.action)
 
 
 def banner_name(edition: str) -> str:
@@ -52,8 +52,8 @@ def lobby_view(lobby: Lobby, language: str, *, banner: bool) -> discord.ui.Layou
         box.add_item(_banner(lobby, language))
     for part in (_head(lobby, language), _seats(lobby, language), _small_print(lobby, language)):
         box.add_item(discord.ui.TextDisplay(part))
-    for deeds in _ROWS:
-        box.add_item(_row(lobby, language, deeds))
+    for actions in _ROWS:
+        box.add_item(_row(lobby, language, actions))
     view.add_item(box)
     return view
 
@@ -68,11 +68,11 @@ def _banner(lobby: Lobby, language: str) -> discord.ui.MediaGallery[Any]:
     return gallery
 
 
-def _row(lobby: Lobby, language: str, deeds: tuple[str, ...]) -> discord.ui.ActionRow[Any]:
+def _row(lobby: Lobby, language: str, actions: tuple[str, ...]) -> discord.ui.ActionRow[Any]:
     row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    for deed in deeds:
-        label = text(language, f"btn-{_LABELS.get(deed, deed)}")
-        row.add_item(LobbyButton(lobby.id, deed, label, disabled=not lobby.open and deed != "rules"))
+    for action in actions:
+        label = text(language, f"btn-{_LABELS.get(action, action)}")
+        row.add_item(LobbyButton(lobby.id, action, label, disabled=not lobby.open and action != "rules"))
     return row
 
 

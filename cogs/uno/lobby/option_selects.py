@@ -8,17 +8,15 @@ import discord
 from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.interactions import GuardedItem
-from cogs.uno.lobby.lobby import Lobby, suited
+from cogs.uno.lobby.changes import suited
+from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import TABLE, options_in_words
-from cogs.uno.table import TableOptions
+from cogs.uno.table import DRAW_FOURS, SCORINGS, TIMERS, TableOptions
 from engine import EDITIONS
 from rendering.words import edition_name, text
 
-SCORINGS: Final = ("points", "single", "lowest")
-DRAW_FOURS: Final = ("challenge", "strict")
 TARGETS: Final = (100, 200, 250, 300, 400, 500, 750, 1000)
 ROUNDS: Final = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20)
-TIMERS: Final = (0, 15, 30, 45, 60, 90, 120, 180, 300)
 FIELDS: Final = ("edition", "scoring", "target", "rounds", "draw_four", "timer")
 
 
@@ -42,7 +40,7 @@ class OptionSelect(GuardedItem[discord.ui.Select[Any]], template=rf"lobby:{TABLE
 
     async def act(self, interaction: discord.Interaction) -> None:
         chosen = self.item.values[0] if self.item.values else ""
-        await bot_of(interaction).desk.choose(interaction, self.table, self.field, chosen)
+        await bot_of(interaction).lobbies.choose(interaction, self.table, self.field, chosen)
 
 
 def changed(agreed: GameSetup, field: str, chosen: str) -> GameSetup:

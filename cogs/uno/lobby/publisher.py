@@ -1,4 +1,4 @@
-"""Shows lobbies in their channels: one edit of a lobby at a time, the newest state wins. It decides nothing."""
+"""Posts and edits the messages of lobbies: at most one edit of a lobby in flight, the newest state wins."""
 
 import asyncio
 import io
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.errors import TRANSIENT
-from cogs.languages import public_language
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import banner_name, lobby_view
 from cogs.uno.lobby.store import LobbyStore
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
-Way = Callable[[Lobby], Awaitable[None]]
+Edit = Callable[[Lobby], Awaitable[None]]
 
 
 async def send_view(
@@ -44,16 +43,16 @@ class LobbyPublisher:
 
     def __init__(self, bot: "Croupier", lobbies: LobbyStore) -> None:
         self._bot, self._lobbies = bot, lobbies
-        self.gallery = PictureCache(bot.worker, bot.cabinet)
+        self.pictures = PictureCache(bot.worker, bot.cabinet)
         self._editing: set[str] = set()
         self._again: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    # --- ways to show ------------------------------------------------------------------------
+    # --- posting ------------------------------------------------------------------------
 
     async def open(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """The first sight of a lobby: the answer to the command, or a message of its own where that came too late."""
-        view, files = await self._made(lobby)
+        """Sends a new lobby as the answer to the command, or as a message of its own where the token has expired."""
+        view, files = await self._rendered(lobby)
         try:
             number = await send_view(interaction, view, private=False, files=files)
         except discord.NotFound:
@@ -63,57 +62,57 @@ class LobbyPublisher:
         if (now := await self._lobbies.get(lobby.id)).seq != lobby.seq:
             await self.refresh(now)
         elif not files:
-            self._beside(self._bannered(lobby))
+            self._spawn(self._add_banner(lobby))
 
-    async def _bannered(self, lobby: Lobby) -> None:
-        """The banner took longer than the answer could wait: it comes a little later."""
-        await asyncio.wait({self.gallery.drawing(LobbyScene(lobby.edition))})
+    async def _add_banner(self, lobby: Lobby) -> None:
+        """Adds the banner by an edit, where drawing it took longer than the answer could wait."""
+        await asyncio.wait({self.pictures.drawing(LobbyScene(lobby.edition))})
         now = await self._lobbies.get(lobby.id)
         if now.open:
             await self.refresh(now)
 
     def warm(self) -> None:
-        """Draw the banners before anybody asks for one."""
+        """Draws every edition's banner ahead."""
         for edition in EDITIONS:
-            self.gallery.drawing(LobbyScene(edition))
+            self.pictures.drawing(LobbyScene(edition))
 
-    def _beside(self, work: Coroutine[Any, Any, Any]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
-        """Nothing is drawn or sent beside any more."""
+        """Cancels every drawing and edit in the background."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.gallery.stop()
+        await self.pictures.stop()
 
     async def post(self, lobby: Lobby) -> None:
-        """A message at the bottom of the channel; the old one goes."""
-        view, files = await self._made(lobby)
+        """Posts the lobby at the bottom of the channel and deletes the old message."""
+        view, files = await self._rendered(lobby)
         message = await self._channel(lobby).send(view=view, files=files)
         await self._lobbies.remember_message(lobby, message.id)
         if lobby.message_id is not None:
-            await _quietly(self._channel(lobby).get_partial_message(lobby.message_id).delete())
+            await _succeeds(self._channel(lobby).get_partial_message(lobby.message_id).delete())
         now = await self._lobbies.find(lobby.id)
         if now is not None and now.seq != lobby.seq:  # what changed meanwhile was shown in the old place
             await self.refresh(replace(now, message_id=message.id))
 
     async def repost(self, lobby: Lobby) -> None:
         """The same where nobody asked for it and waits: trouble stays in the log, `/uno table` brings the lobby."""
-        await _quietly(self.post(lobby))
+        await _succeeds(self.post(lobby))
 
     async def answer(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """The answer to a click on the lobby itself: this very message, as it is now."""
+        """Answers a click on the lobby's message by editing that message."""
         if lobby.id in self._editing:
             self._again.add(lobby.id)
             await interaction.response.defer()
             return
-        await self._edit(lobby, self._by_answer(interaction), self._by_token(interaction))
+        await self._edit(lobby, self._by_response(interaction), self._by_token(interaction))
 
     async def refresh(self, lobby: Lobby) -> None:
-        """Brings the message up to date from elsewhere. Trouble stays in the log: the lobby itself is safe."""
+        """Edits the message after a change that came from elsewhere. A failure is logged: the lobby is on disk."""
         if lobby.message_id is None:
             return
         if lobby.id in self._editing:
@@ -123,30 +122,30 @@ class LobbyPublisher:
 
     # --- one edit at a time ------------------------------------------------------------------
 
-    async def _edit(self, lobby: Lobby, first: Way, later: Way) -> None:
+    async def _edit(self, lobby: Lobby, first: Edit, later: Edit) -> None:
         self._editing.add(lobby.id)
         try:
-            if not await _quietly(first(lobby)) and first != self._by_channel:
+            if not await _succeeds(first(lobby)) and first != self._by_channel:
                 later, now = self._by_channel, await self._now(lobby)
-                await _quietly(self._by_channel(now))  # the click came too late to be answered, but it counts
+                await _succeeds(self._by_channel(now))  # the click came too late to be answered, but it counts
             while lobby.id in self._again:
                 self._again.discard(lobby.id)
-                await _quietly(later(await self._now(lobby)))
+                await _succeeds(later(await self._now(lobby)))
         finally:
             self._editing.discard(lobby.id)
 
     async def _now(self, lobby: Lobby) -> Lobby:
-        """As it is on disk; a lobby that has started still has its message."""
+        """The lobby as it is on disk, with the message id that a started one no longer stores."""
         now = await self._lobbies.get(lobby.id)
         return replace(now, message_id=now.message_id or lobby.message_id)
 
-    def _by_answer(self, interaction: discord.Interaction) -> Way:
+    def _by_response(self, interaction: discord.Interaction) -> Edit:
         async def edit(lobby: Lobby) -> None:
             await interaction.response.edit_message(**await self._changes(lobby, interaction.message))
 
         return edit
 
-    def _by_token(self, interaction: discord.Interaction) -> Way:
+    def _by_token(self, interaction: discord.Interaction) -> Edit:
         async def edit(lobby: Lobby) -> None:
             await interaction.edit_original_response(**await self._changes(lobby, interaction.message))
 
@@ -155,7 +154,7 @@ class LobbyPublisher:
     async def _by_channel(self, lobby: Lobby) -> None:
         if lobby.message_id is None:
             return
-        view, files = await self._made(lobby)
+        view, files = await self._rendered(lobby)
         await self._channel(lobby).get_partial_message(lobby.message_id).edit(view=view, attachments=files)
 
     def _channel(self, lobby: Lobby) -> discord.PartialMessageable:
@@ -163,15 +162,9 @@ class LobbyPublisher:
 
     # --- what is shown -----------------------------------------------------------------------
 
-    async def language(self, guild_id: int) -> str:
-        """The language in which a server's channels are spoken to."""
-        settings = await self._bot.db.settings.get(guild_id)
-        guild = self._bot.get_guild(guild_id)
-        return public_language(settings, guild.preferred_locale if guild else None)
-
-    async def _made(self, lobby: Lobby) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-        """The view, and the banner."""
-        language = await self.language(lobby.guild_id)
+    async def _rendered(self, lobby: Lobby) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        """The view, and the banner as its attachment."""
+        language = await self._bot.guild_settings.language(lobby.guild_id)
         files = await self._files(lobby, language)
         return lobby_view(lobby, language, banner=bool(files)), files
 
@@ -180,27 +173,27 @@ class LobbyPublisher:
 
         To name it by its id would fail, where another edit has put it up anew since the click.
         """
-        language = await self.language(lobby.guild_id)
-        text_only = (await self._bot.db.settings.get(lobby.guild_id)).text_only
+        language = await self._bot.guild_settings.language(lobby.guild_id)
+        text_only = (await self._bot.guild_settings.get(lobby.guild_id)).text_only
         name = banner_name(lobby.edition)
         if not text_only and shown is not None and any(file.filename == name for file in shown.attachments):
             return {"view": lobby_view(lobby, language, banner=True)}
-        view, files = await self._made(lobby)
+        view, files = await self._rendered(lobby)
         return {"view": view, "attachments": files}
 
     async def _files(self, lobby: Lobby, language: str) -> list[discord.File]:
-        settings = await self._bot.db.settings.get(lobby.guild_id)
+        settings = await self._bot.guild_settings.get(lobby.guild_id)
         if settings.text_only:
             return []
-        image = await self.gallery.show(LobbyScene(lobby.edition))
+        image = await self.pictures.get(LobbyScene(lobby.edition))
         if image is None:
             return []
         alt = alt_lobby(language, lobby.edition, [sitter.name for sitter in lobby.sitters])
         return [discord.File(io.BytesIO(image), banner_name(lobby.edition), description=alt)]
 
 
-async def _quietly(work: Awaitable[None]) -> bool:
-    """Whether it went well; the lobby itself is safe in either case."""
+async def _succeeds(work: Awaitable[None]) -> bool:
+    """Whether the request succeeded; a failure is logged."""
     try:
         await work
     except (discord.HTTPException, *TRANSIENT) as trouble:

@@ -1,4 +1,4 @@
-"""The receptionist of the lobbies: whoever presses a button or gives a command before a game starts comes here."""
+"""What members do before a match starts, by button or by command: permissions, change in the store, answer, message."""
 
 import io
 import logging
@@ -11,7 +11,7 @@ from cogs.checks import check_channel
 from cogs.display_names import plain_name, safe_name
 from cogs.errors import Refused
 from cogs.languages import private_language, private_text
-from cogs.uno.lobby import lobby as seats
+from cogs.uno.lobby import changes
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.option_selects import GameSetup, changed, options_view
 from cogs.uno.lobby.publisher import LobbyPublisher, send_view
@@ -40,13 +40,13 @@ def is_moderator(interaction: discord.Interaction) -> bool:
 
 
 class LobbyService:
-    """Everything that members do before a game starts. `house` starts the matches."""
+    """Handles every button, select and command of lobbies. The registry of tables starts the matches."""
 
     def __init__(self, bot: "Croupier") -> None:
         self._bot = bot
-        self.lobbies = LobbyStore(bot.db, bot.config, self._closed)
-        self.board = LobbyPublisher(bot, self.lobbies)
-        self._deeds = {
+        self.store = LobbyStore(bot.db, bot.config, self._on_idle_closed)
+        self.publisher = LobbyPublisher(bot, self.store)
+        self._handlers = {
             "join": self._join,
             "leave": self._leave,
             "robot": self._add_robot,
@@ -62,21 +62,21 @@ class LobbyService:
         """`/uno new`. `wished`: options as in `Options`, None for the server's or the edition's own."""
         if interaction.guild_id is None:
             raise Refused("error-servers-only")
-        settings = await self._bot.db.settings.get(interaction.guild_id)
+        settings = await self._bot.guild_settings.get(interaction.guild_id)
         check_channel(interaction, pictures=not settings.text_only)
         box, options = default_options(settings, edition, wished)
         lobby = await self._open(interaction, box, options)
-        await self.board.open(interaction, lobby)
+        await self.publisher.open(interaction, lobby)
 
     async def rematch(self, interaction: discord.Interaction, edition: str, options: TableOptions) -> None:
-        """The same again. Who presses second joins the lobby that the first one opened."""
-        settings = await self._bot.db.settings.get(interaction.guild_id or 0)
+        """Opens a lobby with the same edition and options; who presses second joins the lobby of the first."""
+        settings = await self._bot.guild_settings.get(interaction.guild_id or 0)
         check_channel(interaction, pictures=not settings.text_only)
         opened = None if await self.here(interaction) else await self._opened(interaction, edition, options)
         lobby = opened or await self.here(interaction)
         if lobby is None:
             raise Refused("error-channel-taken")
-        await (self.board.open(interaction, lobby) if opened else self._joined(interaction, lobby))
+        await (self.publisher.open(interaction, lobby) if opened else self._joined(interaction, lobby))
 
     async def _opened(self, interaction: discord.Interaction, edition: str, options: TableOptions) -> Lobby | None:
         """A lobby, unless somebody else has opened one meanwhile."""
@@ -89,60 +89,62 @@ class LobbyService:
 
     async def _open(self, interaction: discord.Interaction, edition: str, options: TableOptions) -> Lobby:
         place = interaction.guild_id or 0, interaction.channel_id or 0
-        self._bot.house.studio.prepare(edition)
-        return await self.lobbies.open(*place, sitter_of(interaction), edition, options, interaction.id)
+        self._bot.tables.renderer.prepare(edition)
+        return await self.store.open(*place, sitter_of(interaction), edition, options, interaction.id)
 
     # --- buttons -----------------------------------------------------------------------------
 
-    async def press(self, interaction: discord.Interaction, table_id: str, deed: str) -> None:
+    async def press(self, interaction: discord.Interaction, table_id: str, action: str) -> None:
         """A button under a lobby."""
-        lobby = await self.lobbies.get(table_id)
+        lobby = await self.store.get(table_id)
         if lobby.channel_id != interaction.channel_id:
             raise Refused("error-no-lobby")
         if lobby.open and lobby.message_id is None and interaction.message is not None:
-            await self.lobbies.remember_message(lobby, interaction.message.id)  # when it was sent, its id was lost
-        await self._deeds[deed](interaction, lobby)
+            await self.store.remember_message(lobby, interaction.message.id)  # when it was sent, its id was lost
+        await self._handlers[action](interaction, lobby)
 
     async def _join(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         me = sitter_of(interaction)
-        await self._change(interaction, lobby, "join", seats.joined(me.user_id or 0, me.name))
+        await self._change(interaction, lobby, "join", changes.joined(me.user_id or 0, me.name))
 
     async def _leave(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        await self._change(interaction, lobby, "leave", seats.left(interaction.user.id))
+        await self._change(interaction, lobby, "leave", changes.left(interaction.user.id))
 
     async def _add_robot(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         await self._change(interaction, lobby, "robot", await self._robot(interaction, ROBOT_LEVEL))
 
     async def _remove_robot(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        await self._change(interaction, lobby, "unrobot", seats.robot_removed(interaction.user.id))
+        await self._change(interaction, lobby, "unrobot", changes.robot_removed(interaction.user.id))
 
-    async def _change(self, interaction: discord.Interaction, lobby: Lobby, action: str, change: seats.Change) -> None:
-        now = await self.lobbies.change(lobby.id, action, change, interaction.id)
-        await self.board.answer(interaction, now)
+    async def _change(
+        self, interaction: discord.Interaction, lobby: Lobby, action: str, change: changes.Change
+    ) -> None:
+        now = await self.store.change(lobby.id, action, change, interaction.id)
+        await self.publisher.answer(interaction, now)
 
-    async def _robot(self, interaction: discord.Interaction, level: str) -> seats.Change:
+    async def _robot(self, interaction: discord.Interaction, level: str) -> changes.Change:
         guild_id = interaction.guild_id or 0
-        settings = await self._bot.db.settings.get(guild_id)
-        language = await self.board.language(guild_id)
-        return seats.robot_added(
+        settings = await self._bot.guild_settings.get(guild_id)
+        language = await self._bot.guild_settings.language(guild_id)
+        return changes.robot_added(
             interaction.user.id, level, settings, lambda number: text(language, "robot-name", number=number)
         )
 
     async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        await self.board.answer(interaction, await self._begin(interaction, lobby))
+        await self.publisher.answer(interaction, await self._begin(interaction, lobby))
 
     async def _begin(self, interaction: discord.Interaction, lobby: Lobby) -> Lobby:
-        """No join or leave slips in between the check and the deal."""
-        async with self.lobbies.lock(lobby.id):
-            now = await self.lobbies.get(lobby.id)
-            seats.check_start(now, interaction.user.id)
-            await self._bot.house.start_match(now)
-            self.lobbies.forget(now.id)
+        """Starts the match under the lobby's lock, so that no join or leave comes between check and deal."""
+        async with self.store.lock(lobby.id):
+            now = await self.store.get(lobby.id)
+            changes.check_start(now, interaction.user.id)
+            await self._bot.tables.start_match(now)
+            self.store.forget(now.id)
         return replace(now, started=True)
 
     async def _options(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        seats.check_open(lobby)
-        seats.check_host(lobby, interaction.user.id)
+        changes.check_open(lobby)
+        changes.check_host(lobby, interaction.user.id)
         await send_view(interaction, options_view(lobby, private_language(interaction)), private=True)
 
     async def _rules(self, interaction: discord.Interaction, lobby: Lobby) -> None:
@@ -150,23 +152,23 @@ class LobbyService:
 
     async def choose(self, interaction: discord.Interaction, table_id: str, field: str, chosen: str) -> None:
         """A select of the private options."""
-        lobby = await self.lobbies.get(table_id)
+        lobby = await self.store.get(table_id)
 
         def change(now: Lobby) -> Lobby:
             agreed = changed(GameSetup(now.edition, now.options), field, chosen)
-            return seats.agreed(interaction.user.id, *agreed)(now)
+            return changes.agreed(interaction.user.id, *agreed)(now)
 
-        now = await self.lobbies.change(lobby.id, "options", change, interaction.id)
-        self._bot.house.studio.prepare(now.edition)
+        now = await self.store.change(lobby.id, "options", change, interaction.id)
+        self._bot.tables.renderer.prepare(now.edition)
         await interaction.response.edit_message(view=options_view(now, private_language(interaction)))
-        await self.board.refresh(now)
+        await self.publisher.refresh(now)
 
     # --- commands ----------------------------------------------------------------------------
 
     async def rules(self, interaction: discord.Interaction, edition: str | None = None) -> None:
         """The rules in one private page: of this edition, or of the channel's table, or of the server."""
         language, key = private_language(interaction), await self._edition(interaction, edition)
-        image = await self.board.gallery.show(special_scene(key)) if await self._pictures(interaction) else None
+        image = await self.publisher.pictures.get(special_scene(key)) if await self._pictures(interaction) else None
         view = rules_view(language, key, self._bot.card_emojis, pictured=image is not None)
         alt = special_alt(language, key)
         files = [discord.File(io.BytesIO(image), PICTURE, description=alt)] if image is not None else []
@@ -175,21 +177,21 @@ class LobbyService:
     async def _pictures(self, interaction: discord.Interaction) -> bool:
         if interaction.guild_id is None or not interaction.app_permissions.attach_files:
             return False
-        return not (await self._bot.db.settings.get(interaction.guild_id)).text_only
+        return not (await self._bot.guild_settings.get(interaction.guild_id)).text_only
 
     async def _edition(self, interaction: discord.Interaction, edition: str | None) -> str:
         if edition is None and interaction.channel_id is not None:
             table = await self._bot.db.tables.in_channel(interaction.channel_id)
             edition = table.edition if table else None
         if edition is None and interaction.guild_id is not None:
-            edition = (await self._bot.db.settings.get(interaction.guild_id)).edition
+            edition = (await self._bot.guild_settings.get(interaction.guild_id)).edition
         if edition is not None and edition not in EDITIONS:
             raise Refused("error-unknown-edition")
         return edition or FIRST_EDITION
 
     async def here(self, interaction: discord.Interaction) -> Lobby | None:
         """The open lobby of this channel."""
-        return await self.lobbies.in_channel(interaction.channel_id or 0)
+        return await self.store.in_channel(interaction.channel_id or 0)
 
     async def join(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno join` before the start."""
@@ -197,13 +199,13 @@ class LobbyService:
 
     async def _joined(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         me = sitter_of(interaction)
-        change = seats.joined(me.user_id or 0, me.name)
-        now = await self.lobbies.change(lobby.id, "join", change, interaction.id)
+        change = changes.joined(me.user_id or 0, me.name)
+        now = await self.store.change(lobby.id, "join", change, interaction.id)
         await self._tell(interaction, now, "lobby-you-joined", name=_host(now))
 
     async def leave(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno leave` before the start."""
-        now = await self.lobbies.change(lobby.id, "leave", seats.left(interaction.user.id), interaction.id)
+        now = await self.store.change(lobby.id, "leave", changes.left(interaction.user.id), interaction.id)
         await self._tell(interaction, now, "lobby-you-left")
 
     async def start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
@@ -213,33 +215,33 @@ class LobbyService:
     async def robot(self, interaction: discord.Interaction, lobby: Lobby, level: str | None = None) -> None:
         """`/uno robot`."""
         change = await self._robot(interaction, level or ROBOT_LEVEL)
-        now = await self.lobbies.change(lobby.id, "robot", change, interaction.id)
+        now = await self.store.change(lobby.id, "robot", change, interaction.id)
         await self._tell(interaction, now, "lobby-robot-added", name=safe_name(now.sitters[-1].name))
 
     async def kick(self, interaction: discord.Interaction, lobby: Lobby, player: str) -> None:
         """`/uno kick`: who was chosen, however the seats have moved up since; or the seat counted from 0, if typed."""
         self._check_may_rule(interaction, lobby)
-        sitter = seats.named(lobby, player)
+        sitter = changes.named(lobby, player)
         if sitter.user_id == interaction.user.id:
             raise Refused("error-kick-self")
-        now = await self.lobbies.change(lobby.id, "kick", seats.removed(sitter.player), interaction.id)
+        now = await self.store.change(lobby.id, "kick", changes.removed(sitter.player), interaction.id)
         await self._tell(interaction, now, "lobby-you-kicked", name=safe_name(sitter.name))
 
     async def stop(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno stop` before the start."""
         self._check_may_rule(interaction, lobby)
-        async with self.lobbies.lock(lobby.id):
-            now = await self.lobbies.get(lobby.id)
-            seats.check_open(now)
-            now = await self.lobbies.close(now, f"stopped:{plain_name(interaction.user.display_name)}")
+        async with self.store.lock(lobby.id):
+            now = await self.store.get(lobby.id)
+            changes.check_open(now)
+            now = await self.store.close(now, f"stopped:{plain_name(interaction.user.display_name)}")
         await self._tell(interaction, now, "you-stopped")
 
     async def table(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno table` before the start: the lobby at the bottom of the channel."""
-        settings = await self._bot.db.settings.get(interaction.guild_id or 0)
+        settings = await self._bot.guild_settings.get(interaction.guild_id or 0)
         check_channel(interaction, pictures=not settings.text_only)
         await interaction.response.send_message(private_text(interaction, "table-here"), ephemeral=True)
-        await self.board.post(lobby)
+        await self.publisher.post(lobby)
 
     @staticmethod
     def _check_may_rule(interaction: discord.Interaction, lobby: Lobby) -> None:
@@ -248,36 +250,36 @@ class LobbyService:
 
     async def _tell(self, interaction: discord.Interaction, lobby: Lobby, sentence: str, **facts: Any) -> None:
         await interaction.response.send_message(private_text(interaction, sentence, **facts), ephemeral=True)
-        await self.board.refresh(lobby)
+        await self.publisher.refresh(lobby)
 
     # --- what happens by itself --------------------------------------------------------------
 
-    async def _closed(self, lobby: Lobby) -> None:
-        await self.board.refresh(lobby)
+    async def _on_idle_closed(self, lobby: Lobby) -> None:
+        await self.publisher.refresh(lobby)
 
     async def resume(self) -> None:
         """After a restart the clocks run again; the messages are as they were."""
-        self.board.warm()
-        for lobby in await self.lobbies.resume():
+        self.publisher.warm()
+        for lobby in await self.store.resume():
             if lobby.message_id is None:
                 LOG.info("lobby %s has no message; /uno table brings one", lobby.id)
 
     async def close(self) -> None:
         """Cancels every timer and edit of lobbies; nothing is written."""
-        await self.lobbies.stop()
-        await self.board.stop()
+        await self.store.stop()
+        await self.publisher.stop()
 
-    async def message_gone(self, channel_id: int, message_ids: set[int]) -> None:
+    async def messages_deleted(self, channel_id: int, message_ids: set[int]) -> None:
         """A lobby whose message was deleted by a moderator comes back once (faults.md F036)."""
-        lobby = await self.lobbies.in_channel(channel_id)
+        lobby = await self.store.in_channel(channel_id)
         if lobby is not None and lobby.message_id in message_ids:
-            await self.board.repost(await self.lobbies.remember_message(lobby, None))
+            await self.publisher.repost(await self.store.remember_message(lobby, None))
 
-    async def channel_gone(self, channel_id: int) -> None:
+    async def channel_deleted(self, channel_id: int) -> None:
         """Members are free for other tables (faults.md F037)."""
-        lobby = await self.lobbies.in_channel(channel_id)
+        lobby = await self.store.in_channel(channel_id)
         if lobby is not None:
-            await self.lobbies.close(lobby, "channel")
+            await self.store.close(lobby, "channel")
 
 
 def _host(lobby: Lobby) -> str:

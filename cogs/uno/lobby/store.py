@@ -1,4 +1,4 @@
-"""Keeps all open lobbies: each change by compare-and-set, idle ones closed by a clock. It shows nothing by itself."""
+"""The store of open lobbies: changes by compare-and-set, idle lobbies closed by a timer. It shows nothing."""
 
 import asyncio
 import logging
@@ -11,7 +11,8 @@ from typing import Final
 
 from cogs.config import Config
 from cogs.errors import Refused
-from cogs.uno.lobby.lobby import Change, Lobby, check_open, check_options
+from cogs.uno.lobby.changes import Change, check_open, check_options
+from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.table import Sitter, TableOptions, roster
 from db import (
     ChannelTaken,
@@ -44,9 +45,9 @@ def check_space(config: Config) -> None:
 
 
 class LobbyStore:
-    """All open lobbies. Each change is on disk before anybody sees it; races are settled by `seq`.
+    """Every change is on disk when its call returns; races are settled by `seq`.
 
-    `on_closed` is told of each lobby that closed by itself.
+    `on_closed` is called with each lobby that the idle timer closed.
     """
 
     def __init__(self, db: Database, config: Config, on_closed: Listener) -> None:
@@ -117,12 +118,12 @@ class LobbyStore:
         return f"test-{number}"
 
     async def find(self, table_id: str) -> Lobby | None:
-        """A lobby, or what became of it; None if there was none."""
+        """A lobby in any phase, closed and started ones too; None for an unknown id."""
         stored = await self._db.tables.get(table_id)
         return None if stored is None else Lobby.read(stored)
 
     async def get(self, table_id: str) -> Lobby:
-        """The same; Refused where it is long forgotten."""
+        """The same; raises Refused for an unknown id."""
         lobby = await self.find(table_id)
         if lobby is None:
             raise Refused("error-no-lobby")
@@ -180,13 +181,13 @@ class LobbyStore:
         return replace(lobby, message_id=message_id)
 
     async def close(self, lobby: Lobby, reason: str) -> Lobby:
-        """Give the lobby up and free its channel. Whoever is told of it afterwards is the caller's business."""
+        """Closes the lobby and frees its channel; the caller shows it."""
         self.forget(lobby.id)
         await self._db.tables.close(lobby.id, reason, time())
         return replace(lobby, closed=reason)
 
     def forget(self, table_id: str) -> None:
-        """No clock runs for it any more: it was closed, or the match has begun."""
+        """Drops lock and timer of a lobby that was closed or has started."""
         self._locks.pop(table_id, None)
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
@@ -235,7 +236,7 @@ class LobbyStore:
         return lobbies
 
     async def stop(self) -> None:
-        """Every clock stands still; nothing is written."""
+        """Cancels every timer; nothing is written."""
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()

@@ -1,4 +1,4 @@
-"""Pictures that never change, such as banners: each is drawn once, kept in memory, and waited for only so long."""
+"""A cache of pictures that never change, such as banners: drawn once, kept in memory, waited for with a time limit."""
 
 import asyncio
 import logging
@@ -13,15 +13,15 @@ Still = LobbyScene | OpenHandScene
 
 
 class PictureCache:
-    """Asked twice for the same picture it draws once."""
+    """PNG bytes by scene. Concurrent requests for one scene share one drawing."""
 
     def __init__(self, worker: Worker, cabinet: Cabinet) -> None:
         self._worker, self._cabinet = worker, cabinet
         self._kept: dict[Still, bytes] = {}
         self._drawing: dict[Still, asyncio.Task[bytes | None]] = {}
 
-    async def show(self, scene: Still) -> bytes | None:
-        """The PNG; None where it takes too long now. It is drawn on, for the next time."""
+    async def get(self, scene: Still) -> bytes | None:
+        """The PNG, or None after PATIENCE seconds or a failure; the drawing goes on, for the next time."""
         if scene in self._kept:
             return self._kept[scene]
         try:

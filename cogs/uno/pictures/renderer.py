@@ -1,4 +1,4 @@
-"""Pictures on time: drawn in the worker, and given up for words where that takes too long or fails."""
+"""Draws pictures in the worker within a time limit; None where it takes too long or fails, and words must do."""
 
 import asyncio
 import logging
@@ -16,14 +16,14 @@ PATIENCE: Final = 1.6
 
 
 class Renderer:
-    """The worker and the cabinet of sprites, for whoever wants a picture."""
+    """Draws with the worker and the sprite cabinet of the bot."""
 
     def __init__(self, worker: Worker, cabinet: Cabinet) -> None:
         self._worker, self._cabinet = worker, cabinet
         self._prepared: set[str] = set()
 
     def prepare(self, edition: str) -> None:
-        """Draws ahead what takes long, while nothing else is asked for: the wheel, turning to each of its segments."""
+        """Renders an edition's wheel animations ahead, while the worker is idle; later calls do nothing."""
         segments = [name for name in SEGMENTS if name in dict(EDITIONS[edition].wheel)]
         if segments and edition not in self._prepared:
             self._prepared.add(edition)
@@ -31,13 +31,13 @@ class Renderer:
 
     async def draw(self, key: Hashable, scene: Scene, patience: float = PATIENCE) -> bytes | None:
         """The PNG; None where words must do. Of the same `key` only the newest is drawn."""
-        return await self._made(key, partial(picture, scene, self._cabinet), patience)
+        return await self._render(key, partial(picture, scene, self._cabinet), patience)
 
     async def spin(self, segment: SegmentName, patience: float) -> bytes | None:
         """The GIF of the wheel turning to a segment; None where words must do. Kept on disk once it is drawn."""
-        return await self._made(("spin", segment), partial(wheel_spin, segment, self._cabinet), patience)
+        return await self._render(("spin", segment), partial(wheel_spin, segment, self._cabinet), patience)
 
-    async def _made(self, key: Hashable, draw: Callable[[], bytes], patience: float) -> bytes | None:
+    async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float) -> bytes | None:
         try:
             return await asyncio.wait_for(self._worker.render(key, draw), patience)
         except (TimeoutError, WorkerBusy, Superseded) as trouble:

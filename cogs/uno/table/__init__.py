@@ -1,14 +1,18 @@
 """A running match, free of Discord and of the disk (an import contract): lock, rules, store, publish, timers."""
 
-from cogs.uno.table.info import TableInfo
-from cogs.uno.table.ports import Act, HandNews, Step, TableNews
+from cogs.uno.table.info import TableInfo, TableState
+from cogs.uno.table.options import DRAW_FOURS, SCORINGS, TIMERS, TURN_SECONDS, TableOptions
+from cogs.uno.table.ports import Act, HandNews, Ports, Step, TableNews
 from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import place_of
-from cogs.uno.table.seats import LEVELS, TURN_SECONDS, Sitter, TableOptions, load_seats, roster
+from cogs.uno.table.seats import LEVELS, Sitter, load_seats, roster
 from cogs.uno.table.table import Table
 
 __all__ = [
+    "DRAW_FOURS",
     "LEVELS",
+    "SCORINGS",
+    "TIMERS",
     "TURN_SECONDS",
     "Act",
     "Done",
@@ -16,6 +20,7 @@ __all__ = [
     "Late",
     "NotNow",
     "Over",
+    "Ports",
     "Reply",
     "Sitter",
     "Step",
@@ -23,6 +28,7 @@ __all__ = [
     "TableInfo",
     "TableNews",
     "TableOptions",
+    "TableState",
     "WaitOrCall",
     "load_seats",
     "place_of",

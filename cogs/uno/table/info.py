@@ -1,10 +1,11 @@
-"""What never changes about a table, and who makes something happen at it."""
+"""What never changes about a table, where it stands, and who makes something happen at it."""
 
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from cogs.uno.table.seats import TableOptions
-from engine import Seat
+from cogs.uno.table.options import TableOptions
+from cogs.uno.table.seats import Sitters
+from engine import Game, Seat
 
 IDLE_SECONDS: Final = 30 * 60.0
 """After so long without an action of a member a match is closed without a result."""
@@ -24,10 +25,23 @@ class TableInfo:
     started_at: float
 
 
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """Where a match stands on disk: the game at `seq`, its host and its seats."""
+
+    game: Game
+    seq: int
+    host_id: int
+    sitters: Sitters
+
+
 class Cause(NamedTuple):
-    """Who made something happen: the seat that reads the events, the interaction kept with it, or whose silence."""
+    """Why the table changes.
+
+    `seat` may read the events, `interaction` is stored with them. `human`: a member acted; `timed_out`: who did not.
+    """
 
     seat: Seat | None = None
     interaction: int | None = None
     human: bool = False
-    silence: Seat | None = None
+    timed_out: Seat | None = None

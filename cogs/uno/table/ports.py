@@ -1,10 +1,12 @@
-"""What a table needs from the world, as three small protocols; tests give it three small fakes."""
+"""What a table needs from the world, as small protocols; tests give it small fakes."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import NamedTuple, Protocol
 
-from cogs.uno.table.seats import Sitter, TableOptions
+from cogs.uno.table.options import TableOptions
+from cogs.uno.table.seats import Sitter
 from db import Move as SavedMove
 from db import Outcome
 from engine import Event, Seat, SeatView, TableView
@@ -13,11 +15,11 @@ Act = Callable[[], Awaitable[None]]
 
 
 class Step(NamedTuple):
-    """One action as everybody saw it: its public events, the view after it, and whose silence it was, if it was one."""
+    """One action as everybody saw it: public events, the view after it; `timed_out`: whose default answer it was."""
 
     events: tuple[Event, ...]
     view: TableView
-    silence: Seat | None = None
+    timed_out: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,26 +45,26 @@ class TableNews:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandNews:
-    """One seat's hand, with the public news that it belongs to. Only `whisper` accepts it."""
+    """One seat's hand, with the public news that it belongs to. Only `refresh_hand` accepts it."""
 
     view: SeatView
     news: TableNews
 
     @property
-    def glance(self) -> object:
-        """What makes a hand out of date when it changes: its cards, what is asked, the end."""
+    def visible_state(self) -> object:
+        """Equal for two hands that look alike: the cards, the open question, whether the match is over."""
         over = self.news.closed is not None or self.news.view.champions is not None
         return self.view.hand, self.view.must and self.view.must.id, over
 
 
 class Timer(Protocol):
-    """A waiting act that can be called off."""
+    """A scheduled act."""
 
     def cancel(self) -> None: ...
 
 
 class Clock(Protocol):
-    """Time as the table counts it: in the seconds of experience.md, however fast they really pass."""
+    """Time in table seconds: those of the rules and of experience.md, which pass faster in tests."""
 
     def now(self) -> float:
         """Seconds since any fixed moment."""
@@ -71,14 +73,14 @@ class Clock(Protocol):
         """Real unix seconds, for what is written down."""
 
     def real(self, seconds: float) -> float:
-        """How long these seconds really take."""
+        """Table seconds as real seconds."""
 
     def after(self, seconds: float, act: Act) -> Timer:
-        """Runs `act` once after so many seconds; what it raises is logged, never lost."""
+        """Runs `act` once after so many table seconds; an exception is logged."""
 
 
 class Store(Protocol):
-    """Where a table is kept. Each call returns when it is durable."""
+    """Where a table is kept. Each change is durable when its call returns. Raises StorageError."""
 
     async def save_move(self, move: SavedMove) -> Outcome: ...
     async def close(self, table_id: str, reason: str, at: float) -> bool: ...
@@ -87,22 +89,31 @@ class Store(Protocol):
 
 
 class Publisher(Protocol):
-    """How a table is shown. No call waits for the world, and none fails."""
+    """Shows a table. Every call returns at once and never raises; the work is done in tasks of the publisher."""
 
     def show(self, news: TableNews) -> None:
-        """The newest state; older ones that were not shown yet need not be shown any more."""
+        """Shows this state; an older one that is still waiting is dropped."""
 
     def highlights(self, news: TableNews) -> bool:
         """Whether this state shows more than the table, such as the turning wheel: robots leave time to look at it."""
 
-    def holders(self) -> frozenset[Seat]:
-        """The seats whose open hand can still be renewed."""
+    def open_hands(self) -> frozenset[Seat]:
+        """The seats whose private hand can still be edited."""
 
-    def whisper(self, hand: HandNews) -> None:
-        """Renews the open hand of this seat."""
+    def refresh_hand(self, hand: HandNews) -> None:
+        """Edits the private hand of this seat."""
 
     def ping(self, seat: Seat) -> None:
-        """Calls the one member whose turn it is."""
+        """Mentions the member on this seat in a message of its own."""
 
-    def unping(self) -> None:
-        """The call is not needed any more."""
+    def clear_ping(self) -> None:
+        """Deletes the ping, if one stands."""
+
+
+class Ports(NamedTuple):
+    """The world of one table. `dice` decides pauses and forgetfulness of robots, never a card."""
+
+    store: Store
+    publisher: Publisher
+    clock: Clock
+    dice: Random

@@ -7,22 +7,22 @@ from engine import Seat, TableView
 
 
 def result_of(
-    place: TableInfo, view: TableView, sitters: tuple[Sitter, ...], seed: str | None, at: float
+    info: TableInfo, view: TableView, sitters: tuple[Sitter, ...], seed: str | None, at: float
 ) -> MatchResult | None:
     """The finished match; None while it goes on."""
     if view.champions is None or seed is None:
         return None
     return MatchResult(
-        id=place.table_id,
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
-        edition=place.edition,
-        scoring=place.options.scoring,
+        id=info.table_id,
+        guild_id=info.guild_id,
+        channel_id=info.channel_id,
+        edition=info.edition,
+        scoring=info.options.scoring,
         rounds=view.round,
-        started_at=place.started_at,
+        started_at=info.started_at,
         ended_at=at,
         seed=seed,
-        commitment=place.commitment,
+        commitment=info.commitment,
         players=tuple(_player(view, sitters[seat], seat) for seat in map(Seat, range(len(sitters)))),
     )
 

@@ -1,4 +1,4 @@
-"""Seats played by programs: human pauses, human forgetfulness. What they choose is the engine's players' affair."""
+"""Robots at a table: how long they pause, what they forget. What they play is chosen by `engine.players`."""
 
 import logging
 from random import Random
@@ -9,16 +9,16 @@ from engine import Answer, Seat, SeatView
 from engine.players import PLAYERS
 
 LOG = logging.getLogger(__name__)
-PAUSE: Final = (1.5, 3.5)
+PAUSE_SECONDS: Final = (1.5, 3.5)
 WINDOW_SECONDS: Final = 5.0
 HIGHLIGHT_SECONDS: Final = 6.0
 """The wheel turns for a while, and what it brought, a war, a swap or an open hand is looked at."""
-CATCH: Final = (3.0, 8.0)
-CALL: Final = (1.5, 3.5)
-FORGETS: Final = {"easy": 0.4, "normal": 0.12, "hard": 0.0}
-"""How often a robot forgets to call UNO."""
-NOTICES: Final = {"easy": 0.35, "normal": 0.7, "hard": 0.95}
-"""How often a robot notices that somebody else forgot."""
+CATCH_SECONDS: Final = (3.0, 8.0)
+CALL_SECONDS: Final = (1.5, 3.5)
+FORGETS_TO_CALL: Final = {"easy": 0.4, "normal": 0.12, "hard": 0.0}
+"""Probability that a robot forgets to call UNO, by level."""
+NOTICES_TO_CATCH: Final = {"easy": 0.35, "normal": 0.7, "hard": 0.95}
+"""Probability that a robot notices that somebody else forgot, by level."""
 
 
 class Plan(NamedTuple):
@@ -34,7 +34,7 @@ def pause(dice: Random, window_open: float | None, *, highlighted: bool = False)
 
     `highlighted`: the table shows something that takes a while to look at.
     """
-    seconds = dice.uniform(*PAUSE) + (HIGHLIGHT_SECONDS if highlighted else 0.0)
+    seconds = dice.uniform(*PAUSE_SECONDS) + (HIGHLIGHT_SECONDS if highlighted else 0.0)
     return seconds if window_open is None else max(seconds, WINDOW_SECONDS - window_open + dice.random())
 
 
@@ -51,7 +51,7 @@ def decide(view: SeatView, level: str, lot: float) -> Answer | None:
     return Answer(view.seat, decision.id, option)
 
 
-def plan(dice: Random, sitters: tuple[Sitter, ...], owing: Seat) -> Plan | None:
+def plan_for_window(dice: Random, sitters: tuple[Sitter, ...], owing: Seat) -> Plan | None:
     """Who among the robots will say something about this window first; None where nobody will."""
     plans = [_own_call(dice, sitters[owing], owing)]
     plans += [_catch(dice, sitter, Seat(i), owing) for i, sitter in enumerate(sitters) if i != owing]
@@ -59,18 +59,18 @@ def plan(dice: Random, sitters: tuple[Sitter, ...], owing: Seat) -> Plan | None:
 
 
 def _own_call(dice: Random, sitter: Sitter, seat: Seat) -> Plan | None:
-    if sitter.level is None or dice.random() < FORGETS[sitter.level]:
+    if sitter.level is None or dice.random() < FORGETS_TO_CALL[sitter.level]:
         return None
-    return Plan(seat, seat, dice.uniform(*CALL))
+    return Plan(seat, seat, dice.uniform(*CALL_SECONDS))
 
 
 def _catch(dice: Random, sitter: Sitter, seat: Seat, owing: Seat) -> Plan | None:
-    if sitter.level is None or sitter.left or dice.random() >= NOTICES[sitter.level]:
+    if sitter.level is None or sitter.left or dice.random() >= NOTICES_TO_CATCH[sitter.level]:
         return None
-    return Plan(seat, owing, dice.uniform(*CATCH))
+    return Plan(seat, owing, dice.uniform(*CATCH_SECONDS))
 
 
-def speak(view: SeatView, planned: Plan) -> Answer | None:
+def planned_answer(view: SeatView, planned: Plan) -> Answer | None:
     """The call or the catch, if it still makes sense."""
     wanted = None if planned.seat == planned.target else planned.target
     for decision in view.decisions:

@@ -1,4 +1,4 @@
-"""Who sits at a table and what was agreed, as both the lobby and the running table write it down.
+"""Who sits at a table, as both the lobby and the running table write it down.
 
 Seats are kept as JSON in the order of joining; a seat's place in that list is its number in the engine.
 """
@@ -6,13 +6,12 @@ Seats are kept as JSON in the order of joining; a seat's place in that list is i
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from db import Roster
-from engine import HouseRules, Seat
+from engine import Seat
 
 LEVELS: Final = ("easy", "normal", "hard")
-TURN_SECONDS: Final = 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,36 +45,12 @@ class Sitter:
         return "normal" if self.away else self.robot
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableOptions:
-    """What a table agreed on before the start. `timer` in seconds, 0 = off."""
-
-    scoring: str
-    target: int = 500
-    rounds: int = 3
-    draw_four: str = "challenge"
-    timer: int = TURN_SECONDS
-
-    @property
-    def rules(self) -> HouseRules:
-        return HouseRules(self.scoring, self.target, self.rounds, self.draw_four)
-
-    def dump(self) -> str:
-        return json.dumps(asdict(self), separators=(",", ":"))
-
-    @classmethod
-    def load(cls, text: str) -> Self:
-        """The options again; fields that this version does not know are dropped."""
-        known = {field.name for field in fields(cls)}
-        return cls(**{key: value for key, value in json.loads(text).items() if key in known})
-
-
 Sitters = tuple[Sitter, ...]
 """In the order of joining: a place in it is the engine's seat."""
 
 
-def changed(sitters: Sitters, seat: Seat, **facts: Any) -> Sitters:
-    """The same people, with other facts about one of them."""
+def with_seat(sitters: Sitters, seat: Seat, **facts: Any) -> Sitters:
+    """The same seats with some fields of one of them changed."""
     return (*sitters[:seat], replace(sitters[seat], **facts), *sitters[seat + 1 :])
 
 

@@ -1,4 +1,4 @@
-"""One table's life: lock, understand, apply, store, publish, arm the clock. It knows no Discord and no disk."""
+"""One match at a table: lock, interpret, apply, store, publish, arm the timers. It knows no Discord and no disk."""
 
 import asyncio
 import json
@@ -6,14 +6,13 @@ import logging
 import math
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from random import Random
 from typing import Final
 
-from cogs.uno.table.info import IDLE_SECONDS, Cause, TableInfo
-from cogs.uno.table.ports import Clock, HandNews, Publisher, Step, Store, TableNews
+from cogs.uno.table.info import IDLE_SECONDS, Cause, TableInfo, TableState
+from cogs.uno.table.ports import HandNews, Ports, Step, TableNews
 from cogs.uno.table.replies import MUST_WAIT, Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import next_host, result_of
-from cogs.uno.table.seats import Sitter, Sitters, changed, roster
+from cogs.uno.table.seats import Sitter, Sitters, roster, with_seat
 from cogs.uno.table.timers import TableTimers
 from db import Move as SavedMove
 from db import Repeated, Saved, Stale, StorageError
@@ -22,7 +21,6 @@ from engine import (
     Action,
     Answer,
     Event,
-    Game,
     IllegalAction,
     Join,
     Leave,
@@ -52,32 +50,22 @@ class Table:
     """A running match. Everything that changes it goes through its lock and is on disk before anybody sees it."""
 
     def __init__(
-        self,
-        place: TableInfo,
-        host_id: int,
-        game: Game,
-        seq: int,
-        sitters: tuple[Sitter, ...],
-        store: Store,
-        publisher: Publisher,
-        clock: Clock,
-        dice: Random,
-        on_end: Callable[["Table"], None] = lambda _: None,
+        self, info: TableInfo, state: TableState, ports: Ports, on_end: Callable[["Table"], None] = lambda _: None
     ) -> None:
-        self.place, self.host_id, self.sitters = place, host_id, sitters
-        self._game, self._seq = game, seq
-        self._store, self._publisher, self._clock = store, publisher, clock
+        self.info, self.host_id, self.sitters = info, state.host_id, state.sitters
+        self._game, self._seq = state.game, state.seq
+        self._store, self._publisher, self._clock = ports.store, ports.publisher, ports.clock
         self._on_end = on_end
         self._lock = asyncio.Lock()
         self._recent: tuple[Step, ...] = ()
         self._closed: str | None = None
         self._ranks: dict[int, tuple[int | None, int | None]] | None = None
-        self._glances: dict[Seat, object] = {}
-        self._human_at = clock.now()
-        self._opened: dict[Seat, float] = {}
-        self.view = table_view(game)
+        self._shown_states: dict[Seat, object] = {}
+        self._human_at = self._clock.now()
+        self._window_opened: dict[Seat, float] = {}
+        self.view = table_view(state.game)
         self._note_windows()
-        self._watch = TableTimers(self, clock, publisher, dice)
+        self._timers = TableTimers(self, ports)
 
     # --- what others may ask --------------------------------------------------------------
 
@@ -89,13 +77,13 @@ class Table:
     def news(self) -> TableNews:
         """What the whole channel may know now."""
         return TableNews(
-            table_id=self.place.table_id,
+            table_id=self.info.table_id,
             host_id=self.host_id,
             seq=self._seq,
             view=self.view,
             sitters=self.sitters,
-            options=self.place.options,
-            commitment=self.place.commitment,
+            options=self.info.options,
+            commitment=self.info.commitment,
             recent=self._recent,
             closed=self._closed,
             seed=seed_of(self._game),
@@ -111,17 +99,17 @@ class Table:
         return view_for(self._game, seat)
 
     def hand(self, seat: Seat) -> HandNews:
-        """What `whisper` may tell this seat."""
+        """What `refresh_hand` may tell this seat."""
         return HandNews(view=self.seat_view(seat), news=self.news)
 
     def was_shown(self, hand: HandNews) -> None:
-        """Its owner has got this hand by a click: what has changed while it was drawn is renewed at once."""
-        self._glances[hand.view.seat] = hand.glance
-        self._renew_hands()
+        """Notes that this hand answered a click; what has changed since it was read is refreshed at once."""
+        self._shown_states[hand.view.seat] = hand.visible_state
+        self._refresh_hands()
 
     def opened_at(self, seat: Seat) -> float | None:
         """When the window of this seat's last card opened, on the table's clock."""
-        return self._opened.get(seat)
+        return self._window_opened.get(seat)
 
     # --- what members do ------------------------------------------------------------------
 
@@ -137,7 +125,7 @@ class Table:
             meaning = interpret(self._game, seat, move)
             if isinstance(meaning, (Refusal, NoEffect)):
                 return meaning
-            if move.verb in MUST_WAIT and (seconds := self._owes(seat)):
+            if move.verb in MUST_WAIT and (seconds := self._own_window_left(seat)):
                 return WaitOrCall(seconds)
             return await self._act(seat, meaning, interaction)
 
@@ -195,21 +183,21 @@ class Table:
             await self._close(reason)
 
     def refresh(self) -> None:
-        """Shows the table and arms every clock anew: after a restart, or when it was asked for."""
+        """Publishes the present state again."""
         self._publisher.show(self.news)
 
     async def begin(self, events: Iterable[Event] = (), first_seconds: float | None = None) -> None:
-        """The first look at the table after a start or a restart; `first_seconds` for the first deadline."""
+        """Publishes the table and arms its timers, after a start or a restart; `first_seconds` for the first answer."""
         self._remember(events)
         self._publisher.show(self.news)
         if not self.over:
-            self._watch.arm((), first_seconds)
+            self._timers.arm((), first_seconds)
 
     def stop(self) -> None:
-        """Every clock of this table stands still; nothing is written."""
-        self._watch.stop()
+        """Cancels every timer; nothing is written."""
+        self._timers.stop()
 
-    # --- what the watch does --------------------------------------------------------------
+    # --- what the timers call --------------------------------------------------------------
 
     @property
     def asked(self) -> tuple[Answer, ...]:
@@ -227,19 +215,19 @@ class Table:
                 return False
             return isinstance(reply, Done)
 
-    async def time_is_up(self, decisions: frozenset[int]) -> None:
-        """Silence becomes the default answer, if the very same questions are still open (rules.md 3.10)."""
+    async def answer_by_default(self, decisions: frozenset[int]) -> None:
+        """Gives the default answer, if the very same questions are still open (rules.md 3.10)."""
         async with self._lock:
             if self.over:
                 return
             answers = [a for a in timeout(self._game) if a.decision in decisions]
             if answers:
                 first = answers[0]
-                silent = first.seat if self.view.actor == first.seat else None  # nobody in particular loses a race
-                await self._commit(first, self._missed(silent), Cause(silence=silent))
+                late = first.seat if self.view.actor == first.seat else None  # nobody in particular loses a race
+                await self._commit(first, self._missed(late), Cause(timed_out=late))
 
-    async def idle(self) -> None:
-        """Nobody has acted for half an hour, unless somebody has."""
+    async def close_if_idle(self) -> None:
+        """Closes the table if no member has acted for IDLE_SECONDS."""
         async with self._lock:
             if not self.over and self.idle_seconds() >= IDLE_SECONDS:
                 await self._close("idle")
@@ -252,8 +240,8 @@ class Table:
     def _is_open(self, seat: Seat, decision: int) -> bool:
         return any(d.id == decision for d in self.seat_view(seat).decisions)
 
-    def _owes(self, seat: Seat) -> int:
-        opened = self._opened.get(seat)
+    def _own_window_left(self, seat: Seat) -> int:
+        opened = self._window_opened.get(seat)
         if opened is None:
             return 0
         return max(0, math.ceil(opened + OWN_WINDOW_SECONDS - self._clock.now()))
@@ -269,7 +257,7 @@ class Table:
             return NotNow("not_between_rounds")  # who has left is out of the match
         if self.view.result is None:
             return NotNow("not_between_rounds")
-        if self.place.options.scoring == "lowest":
+        if self.info.options.scoring == "lowest":
             return NotNow("no_joining_in_lowest")
         return NotNow("full") if len(self.view.present) >= MOST_SEATS else None
 
@@ -277,33 +265,33 @@ class Table:
         """An action of a member: it ends any absence."""
         sitters = self._present(seat)
         if isinstance(action, Leave):
-            sitters = changed(sitters, seat, left=True)
+            sitters = with_seat(sitters, seat, left=True)
         return await self._commit(action, sitters, Cause(seat, interaction, human=True))
 
     def _present(self, seat: Seat) -> Sitters:
-        return changed(self.sitters, seat, away=False, missed=0)
+        return with_seat(self.sitters, seat, away=False, missed=0)
 
     def _missed(self, seat: Seat | None) -> Sitters:
         if seat is None or not self.sitters[seat].human:
             return self.sitters
         missed = self.sitters[seat].missed + 1
-        return changed(self.sitters, seat, missed=missed, away=missed >= MISSED_TURNS)
+        return with_seat(self.sitters, seat, missed=missed, away=missed >= MISSED_TURNS)
 
     async def _commit(self, action: Action, sitters: Sitters, cause: Cause) -> Reply:
         game, events = apply(self._game, action)
         after = table_view(game)
-        result = result_of(self.place, after, sitters, seed_of(game), self._clock.unix())
+        result = result_of(self.info, after, sitters, seed_of(game), self._clock.unix())
         before = await self._ranks_of(sitters) if result is not None else None
         host_id = next_host(self.host_id, sitters)
         saved = await self._store.save_move(
             SavedMove(
-                table_id=self.place.table_id,
+                table_id=self.info.table_id,
                 expected_seq=self._seq,
                 snapshot=dump(game),
                 action=json.dumps(encode(action), separators=(",", ":")),
                 events=json.dumps([encode(event) for event in events], separators=(",", ":")),
                 at=self._clock.unix(),
-                deadline=self._watch.deadline(after, sitters, events),
+                deadline=self._timers.deadline(after, sitters, events),
                 interaction_id=cause.interaction,
                 roster=roster(host_id, sitters) if (host_id, sitters) != (self.host_id, self.sitters) else None,
                 result=result,
@@ -321,47 +309,47 @@ class Table:
         return Done(tuple(e for e in (seen_by(event, cause.seat) for event in events) if e is not None))
 
     async def _overtaken(self, saved: Stale) -> Reply:
-        """Somebody else has written this table: it was closed, or two processes hold it. This one lets go."""
-        LOG.warning("table %s stood at %s on disk, not at %s", self.place.table_id, saved.seq, self._seq)
+        """Ends a table that somebody else has written: it was closed, or a second process holds it."""
+        LOG.warning("table %s stood at %s on disk, not at %s", self.info.table_id, saved.seq, self._seq)
         self._closed = "elsewhere"
         self._end()
         return Over()
 
     async def _publish(self, events: tuple[Event, ...], cause: Cause) -> None:
-        """After the commit: remember, show, renew open hands, arm the clocks."""
+        """After the commit: remember the step, publish, refresh open hands, arm the timers."""
         if cause.human:
             self._human_at = self._clock.now()
         self._note_windows()
-        self._remember(events, cause.silence)
+        self._remember(events, cause.timed_out)
         if self.view.champions is None and not any(s.human and not s.left for s in self.sitters):
             await self._close("empty")
             return
         self._publisher.show(self.news)
-        self._renew_hands()
+        self._refresh_hands()
         if self.over:
             self._end()
         else:
-            self._watch.arm(events)
+            self._timers.arm(events)
 
-    def _renew_hands(self) -> None:
-        """An open hand is renewed when its cards, or what is asked of its owner, have changed."""
-        for seat in self._publisher.holders():
+    def _refresh_hands(self) -> None:
+        """Refreshes each open hand whose cards, or whose question, have changed."""
+        for seat in self._publisher.open_hands():
             hand = self.hand(seat)
-            if self._glances.get(seat) != hand.glance:
-                self._glances[seat] = hand.glance
-                self._publisher.whisper(hand)
+            if self._shown_states.get(seat) != hand.visible_state:
+                self._shown_states[seat] = hand.visible_state
+                self._publisher.refresh_hand(hand)
 
     async def _reseat(self, sitters: Sitters, interaction: int | None) -> Reply:
         """The seats change and the game does not: the same snapshot is written with them."""
         saved = await self._store.save_move(
             SavedMove(
-                table_id=self.place.table_id,
+                table_id=self.info.table_id,
                 expected_seq=self._seq,
                 snapshot=dump(self._game),
                 action=json.dumps("reseat"),
                 events="[]",
                 at=self._clock.unix(),
-                deadline=self._watch.deadline(self.view, sitters, ()),
+                deadline=self._timers.deadline(self.view, sitters, ()),
                 interaction_id=interaction,
                 roster=roster(self.host_id, sitters),
             )
@@ -375,24 +363,24 @@ class Table:
 
     async def _close(self, reason: str) -> None:
         if self._closed is None and self.view.champions is None:
-            await self._store.close(self.place.table_id, reason, self._clock.unix())
+            await self._store.close(self.info.table_id, reason, self._clock.unix())
             self._closed = reason
             self._publisher.show(self.news)
             self._end()
 
     def _end(self) -> None:
-        self._watch.stop()
+        self._timers.stop()
         self._on_end(self)
 
-    def _remember(self, events: Iterable[Event], silence: Seat | None = None) -> None:
+    def _remember(self, events: Iterable[Event], timed_out: Seat | None = None) -> None:
         """The public form of what happened, for the lines under the headline."""
         public = tuple(e for e in (seen_by(event, None) for event in events) if e is not None)
         if public:
-            self._recent = (*self._recent, Step(public, self.view, silence))[-RECENT:]
+            self._recent = (*self._recent, Step(public, self.view, timed_out))[-RECENT:]
 
     def _note_windows(self) -> None:
         now = self._clock.now()
-        self._opened = {seat: self._opened.get(seat, now) for seat in self.view.owing}
+        self._window_opened = {seat: self._window_opened.get(seat, now) for seat in self.view.owing}
 
     async def _ranks_of(self, sitters: Sitters) -> Mapping[int, int | None] | None:
         with suppress(StorageError):  # a match is over, whether or not its ranks can be read

@@ -1,14 +1,13 @@
-"""The clocks of one table: when silence becomes an answer, whom to call, when robots act. It changes nothing."""
+"""The timers of one table: default answers, pings, robots, idle closing. They only call methods of the table."""
 
 import logging
 from collections.abc import Hashable
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from cogs.uno.table import robots
 from cogs.uno.table.info import IDLE_SECONDS
-from cogs.uno.table.ports import Act, Clock, Publisher, Timer
+from cogs.uno.table.ports import Act, Ports, Timer
 from cogs.uno.table.seats import Sitter
 from db import StorageError
 from engine import Event, Seat, TableView
@@ -20,43 +19,43 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 NEXT_ROUND_SECONDS: Final = 20.0
 PING_SECONDS: Final = 20.0
-AFTER_TROUBLE_SECONDS: Final = 5.0
+RETRY_SECONDS: Final = 5.0
 
 
 class TableTimers:
-    """Armed anew after every commit; a timer whose reason is still the same runs on."""
+    """Armed after every commit. Each timer has a name and a reason; one whose reason is still the same runs on."""
 
-    def __init__(self, table: "Table", clock: Clock, publisher: Publisher, dice: Random) -> None:
-        self._table, self._clock, self._publisher, self._dice = table, clock, publisher, dice
+    def __init__(self, table: "Table", ports: Ports) -> None:
+        self._table, self._clock, self._publisher, self._dice = table, ports.clock, ports.publisher, ports.dice
         self._timers: dict[str, Timer] = {}
         self._reasons: dict[str, Hashable] = {}
         self._due: float | None = None
         self._pinged: Hashable = None
-        self._calling = False
+        self._ping_sent = False
         self._turn = 0
         self._stopped = False
 
     def arm(self, events: tuple[Event, ...], seconds: float | None = None) -> None:
-        """Sets every clock by the table as it is now. `seconds`: what the open question has left, if that is known."""
+        """Sets every timer by the table as it is now; `seconds`: what the open question has left after a restart."""
         if self._stopped:
             return
         due = self._due_for(self._table.view, self._table.sitters, events)
         self._turn += _is_new_turn(events)
-        self._arm_silence(due if seconds is None or due is None else self._clock.now() + seconds)
+        self._arm_timeout(due if seconds is None or due is None else self._clock.now() + seconds)
         self._arm_ping()
         self._arm_robots()
         self._arm_windows()
         self._set("idle", "idle", IDLE_SECONDS - self._table.idle_seconds(), self._idle)
 
     def stop(self) -> None:
-        """For good: the match is over, or the process ends."""
+        """Cancels every timer for good: the match is over, or the process ends."""
         self._stopped = True
         for name in tuple(self._timers):
             self._drop(name)
         self._reasons.clear()
-        self._publisher.unping()
+        self._publisher.clear_ping()
 
-    # --- silence ---------------------------------------------------------------------------
+    # --- timeout ---------------------------------------------------------------------------
 
     def deadline(self, view: TableView, sitters: tuple[Sitter, ...], events: tuple[Event, ...]) -> float | None:
         """The unix time at which the question after this action will be answered by default."""
@@ -64,40 +63,40 @@ class TableTimers:
         return None if due is None else self._clock.unix() + self._clock.real(due - self._clock.now())
 
     def _due_for(self, view: TableView, sitters: tuple[Sitter, ...], events: tuple[Event, ...]) -> float | None:
-        seconds = allowed_seconds(view, sitters, self._table.place.options.timer)
+        seconds = allowed_seconds(view, sitters, self._table.info.options.timer)
         if seconds is None:
             return None
-        kept = self._reasons.get("silence") == _question(view, self._turn + _is_new_turn(events))
+        kept = self._reasons.get("timeout") == _question(view, self._turn + _is_new_turn(events))
         return self._due if kept and self._due is not None else self._clock.now() + seconds
 
-    def _arm_silence(self, due: float | None) -> None:
-        self._drop("silence")
+    def _arm_timeout(self, due: float | None) -> None:
+        self._drop("timeout")
         self._due = due
         if due is not None:
             asked = frozenset(answer.decision for answer in self._table.asked)
             question = _question(self._table.view, self._turn)
-            self._set("silence", question, due - self._clock.now(), partial(self._table.time_is_up, asked))
+            self._set("timeout", question, due - self._clock.now(), partial(self._table.answer_by_default, asked))
 
-    # --- the call --------------------------------------------------------------------------
+    # --- pings --------------------------------------------------------------------------
 
     def _arm_ping(self) -> None:
         seat = self._table.view.actor
         turn = (self._turn, seat)
         self._drop("ping")
-        if self._calling:
-            self._calling = False
-            self._publisher.unping()
+        if self._ping_sent:
+            self._ping_sent = False
+            self._publisher.clear_ping()
         if self._pinged == turn:
             return  # one call a turn at most
         if seat is not None and self._table.sitters[seat].level is None:
             self._set("ping", turn, self._ping_seconds(), lambda: self._ping(seat, turn))
 
     def _ping_seconds(self) -> float:
-        timer = self._table.place.options.timer
+        timer = self._table.info.options.timer
         return timer / 2 if 0 < timer < 2 * PING_SECONDS else PING_SECONDS
 
     async def _ping(self, seat: Seat, turn: Hashable) -> None:
-        self._pinged, self._calling = turn, True
+        self._pinged, self._ping_sent = turn, True
         self._publisher.ping(seat)
 
     # --- robots ----------------------------------------------------------------------------
@@ -127,35 +126,37 @@ class TableTimers:
             await self._table.answer(answer)
 
     def _arm_windows(self) -> None:
-        """Once for each window it is settled which robot will say something about it, and when."""
+        """Decides once for each UNO window which robot will call or catch in it, and when."""
         open_now = {f"window {seat}": seat for seat in self._table.view.owing}
         for name in [name for name in self._reasons if name.startswith("window ") and name not in open_now]:
             self._drop(name)
         for name, seat in open_now.items():
             opened = self._table.opened_at(seat)
             if self._reasons.get(name) != opened:
-                self._arm_window(name, opened, robots.plan(self._dice, self._table.sitters, seat))
+                self._arm_window(name, opened, robots.plan_for_window(self._dice, self._table.sitters, seat))
 
     def _arm_window(self, name: str, opened: float | None, plan: robots.Plan | None) -> None:
         self._drop(name)
         self._reasons[name] = opened
         if plan is not None:
-            self._timers[name] = self._clock.after(plan.seconds, lambda: self._run(name, lambda: self._speak(plan)))
+            self._timers[name] = self._clock.after(
+                plan.seconds, lambda: self._run(name, lambda: self._answer_as_planned(plan))
+            )
 
-    async def _speak(self, plan: robots.Plan) -> None:
-        answer = robots.speak(self._table.seat_view(plan.seat), plan)
+    async def _answer_as_planned(self, plan: robots.Plan) -> None:
+        answer = robots.planned_answer(self._table.seat_view(plan.seat), plan)
         if answer is not None:
             await self._table.answer(answer)
 
     # --- the rest --------------------------------------------------------------------------
 
     async def _idle(self) -> None:
-        await self._table.idle()
+        await self._table.close_if_idle()
         if not self._table.over:
             self._set("idle", "idle", IDLE_SECONDS - self._table.idle_seconds(), self._idle)
 
     def _set(self, name: str, reason: Hashable, seconds: float, act: Act) -> None:
-        """A timer that has the same reason already runs on."""
+        """Starts a timer, unless the one of this name has the same reason."""
         if self._reasons.get(name) == reason:
             return
         self._drop(name)
@@ -169,7 +170,7 @@ class TableTimers:
             timer.cancel()
 
     async def _run(self, name: str, act: Act) -> None:
-        """One act of the clock. If the disk fails, nothing has happened, and it is tried again a little later."""
+        """Runs a timer's act. On StorageError nothing has happened, and it is tried again after RETRY_SECONDS."""
         self._timers.pop(name, None)
         reason = self._reasons.get(name)
         if not name.startswith("window "):
@@ -177,10 +178,10 @@ class TableTimers:
         try:
             await act()
         except StorageError:
-            LOG.exception("table %s could not be saved", self._table.place.table_id)
+            LOG.exception("table %s could not be saved", self._table.info.table_id)
             if not self._table.over:
                 self._reasons.pop(name, None)
-                self._set(name, reason, AFTER_TROUBLE_SECONDS, act)
+                self._set(name, reason, RETRY_SECONDS, act)
 
 
 def allowed_seconds(view: TableView, sitters: tuple[Sitter, ...], timer: int) -> float | None:

@@ -1,4 +1,4 @@
-"""Keeps the bot from knocking at a closed door: 10,000 refused requests in ten minutes ban its address."""
+"""A circuit breaker for public messages: 10,000 refused requests in ten minutes would ban the bot's address."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ WINDOW_SECONDS: Final = 600.0
 
 
 class CircuitBreaker:
-    """One for the whole process: counts refused requests, and holds edits and posts back while there are too many."""
+    """One for the whole process. It opens, holding edits and posts back, after MOST refusals in WINDOW_SECONDS."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -22,25 +22,25 @@ class CircuitBreaker:
         self._until = 0.0
 
     def count(self, status: int) -> None:
-        """Note a refused request; other statuses do not matter."""
+        """Counts an HTTP status of REFUSED; others are ignored."""
         if status not in REFUSED:
             return
         self._refused.append(self._clock())
-        if self.waiting > 0:
+        if self.seconds_open > 0:
             LOG.error("Discord has refused %d requests in ten minutes; public messages pause", MOST)
 
     def trip(self) -> None:
-        """Discord does not listen to this address any more: nothing for ten minutes."""
+        """Opens for ten minutes at once: this address is banned already (faults.md F023)."""
         self._until = self._clock() + WINDOW_SECONDS
         LOG.error("Discord refuses everything; public messages pause for ten minutes")
 
     @property
-    def waiting(self) -> float:
-        """Seconds until requests may go out again; 0 when they may."""
+    def seconds_open(self) -> float:
+        """Seconds until it closes again; 0.0 while it is closed."""
         full = len(self._refused) == MOST
         until = max(self._until, self._refused[0] + WINDOW_SECONDS if full else 0.0)
         return max(0.0, until - self._clock())
 
     async def closed(self) -> None:
-        """Waits until requests may go out."""
-        await asyncio.sleep(self.waiting)
+        """Waits until it is closed: requests may go out then."""
+        await asyncio.sleep(self.seconds_open)

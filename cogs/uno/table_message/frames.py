@@ -1,4 +1,4 @@
-"""Which pictures go with a state of the table, and for how long the turning wheel is left alone. It sends nothing."""
+"""Which picture files go with a state of the table, and how long a wheel animation stays. It sends nothing."""
 
 import time
 from collections.abc import Callable
@@ -11,9 +11,9 @@ from rendering import SegmentName
 
 PATIENCE: Final = 8.0
 SPIN_PATIENCE: Final = 3.0
-"""The wheels were drawn ahead; one that is still missing must not keep the table waiting for long."""
+"""Seconds; the animations are rendered ahead, and one that is still missing must not hold the table up."""
 TURNING_SECONDS: Final = 3.5
-"""The wheel turns for two seconds and a half; whoever loads it late shall see it stop, too."""
+"""The animation lasts 2.5 s; the rest is for members whose client loads it late."""
 
 
 class Frame(NamedTuple):
@@ -21,7 +21,7 @@ class Frame(NamedTuple):
 
     files: tuple[tuple[str, bytes], ...] = ()
     turning: SegmentName | None = None
-    beside: Highlight | None = None
+    highlight: Highlight | None = None
 
     @property
     def pictured(self) -> bool:
@@ -29,51 +29,51 @@ class Frame(NamedTuple):
 
 
 class FrameComposer:
-    """Kept by the stage of a table."""
+    """Chooses and draws the pictures of one table's message; it remembers what was shown last."""
 
-    def __init__(self, studio: Renderer, real: Callable[[float], float]) -> None:
-        self._studio, self._real = studio, real
-        self._turned: Step | None = None
-        self._until = 0.0
-        self._kept: tuple[object, bytes] | None = None
+    def __init__(self, renderer: Renderer, real: Callable[[float], float]) -> None:
+        self._renderer, self._real = renderer, real
+        self._last_step: Step | None = None
+        self._wheel_until = 0.0
+        self._highlight_cache: tuple[object, bytes] | None = None
 
     def resume(self, news: TableNews) -> None:
-        """What happened before a restart is not turned again."""
-        self._turned = _newest(news)
+        """Takes the newest step as shown already: a wheel from before a restart is not animated again."""
+        self._last_step = _newest(news)
 
     @property
-    def waiting(self) -> float:
-        """Real seconds for which the wheel still turns."""
-        return max(0.0, self._until - time.monotonic())
+    def seconds_left(self) -> float:
+        """Real seconds until the wheel animation may be replaced; 0.0 where none runs."""
+        return max(0.0, self._wheel_until - time.monotonic())
 
-    async def frame(self, board: TableMessage) -> Frame:
-        """The pictures for this state; none of them where words must do."""
-        step = _newest(board.news)
-        won = None if step is None or step is self._turned else wheel_stop(step)
-        wheel = None if won is None else await self._studio.spin(won, SPIN_PATIENCE)
+    async def frame(self, table_message: TableMessage) -> Frame:
+        """The pictures for this state; an empty frame where drawing failed or took too long."""
+        step = _newest(table_message.news)
+        won = None if step is None or step is self._last_step else wheel_stop(step)
+        wheel = None if won is None else await self._renderer.spin(won, SPIN_PATIENCE)
         if wheel is not None:
             return Frame(((WHEEL, wheel),), won)
-        table = await self._studio.draw(("table", board.news.table_id), board.scene, PATIENCE)
+        table = await self._renderer.draw(("table", table_message.news.table_id), table_message.scene, PATIENCE)
         if table is None:
             return Frame()
-        seen = highlight_of(board.news)
-        beside = None if seen is None else await self._beside(board.news.table_id, seen)
-        if seen is None or beside is None:
+        shown = highlight_of(table_message.news)
+        highlight = None if shown is None else await self._highlight(table_message.news.table_id, shown)
+        if shown is None or highlight is None:
             return Frame(((PICTURE, table),))
-        return Frame(((PICTURE, table), (HIGHLIGHT, beside)), None, seen)
+        return Frame(((PICTURE, table), (HIGHLIGHT, highlight)), None, shown)
 
-    async def _beside(self, table_id: str, seen: Highlight) -> bytes | None:
-        """Drawn once, however often the table changes while it stands there."""
-        if self._kept is None or self._kept[0] != seen.scene:
-            png = await self._studio.draw(("beside", table_id), seen.scene, PATIENCE)
-            self._kept = None if png is None else (seen.scene, png)
-        return None if self._kept is None else self._kept[1]
+    async def _highlight(self, table_id: str, shown: Highlight) -> bytes | None:
+        """The PNG of a highlight, drawn once however often the table changes meanwhile; None where drawing failed."""
+        if self._highlight_cache is None or self._highlight_cache[0] != shown.scene:
+            png = await self._renderer.draw(("highlight", table_id), shown.scene, PATIENCE)
+            self._highlight_cache = None if png is None else (shown.scene, png)
+        return None if self._highlight_cache is None else self._highlight_cache[1]
 
     def delivered(self, news: TableNews, frame: Frame) -> bool:
-        """Notes what stands in the channel now; True where the table itself must follow by and by."""
-        self._turned = _newest(news)
+        """Notes what the message shows now; True after a wheel animation, which the table itself must follow."""
+        self._last_step = _newest(news)
         if frame.turning is not None:
-            self._until = time.monotonic() + self._real(TURNING_SECONDS)
+            self._wheel_until = time.monotonic() + self._real(TURNING_SECONDS)
         return frame.turning is not None
 
 

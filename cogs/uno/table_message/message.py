@@ -49,36 +49,36 @@ class TableMessage(NamedTuple):
         return alt_result(self.language, dealt_in, names)
 
     def view(
-        self, *, pictured: bool, turning: SegmentName | None = None, seen: Highlight | None = None
+        self, *, pictured: bool, turning: SegmentName | None = None, highlight: Highlight | None = None
     ) -> discord.ui.LayoutView:
         """The message. `pictured`: the attachment PICTURE comes with it, else the facts stand in words.
 
-        `turning`: WHEEL comes in its place; `seen`: BESIDE comes as well.
+        `turning`: the attachment WHEEL comes in its place; `highlight`: the attachment HIGHLIGHT comes as well.
         """
-        return layout_view(self._parts(pictured, turning, seen))
+        return layout_view(self._parts(pictured, turning, highlight))
 
     def _parts(
-        self, pictured: bool, turning: SegmentName | None, seen: Highlight | None
+        self, pictured: bool, turning: SegmentName | None, highlight: Highlight | None
     ) -> Iterator[discord.ui.Item[Any]]:
         head = f"### {title(self.language, self.news)}\n{just_now(self.language, self.news)}"
-        small = seen is not None and isinstance(seen.scene, WheelScene)
-        yield thumbnail_section(head, HIGHLIGHT, self._alt_of(seen)) if small else text_display(head)
+        small = highlight is not None and isinstance(highlight.scene, WheelScene)
+        yield thumbnail_section(head, HIGHLIGHT, self._highlight_alt(highlight)) if small else text_display(head)
         if turning is not None:
             yield media_gallery(WHEEL, alt_wheel(self.language, turning))
         elif pictured:
             yield media_gallery(PICTURE, self.alt)
         elif self.news.closed is None:
             yield text_display(discord.utils.escape_mentions(discord.utils.escape_markdown(self.alt)))
-        if seen is not None and not small:
-            yield media_gallery(HIGHLIGHT, self._alt_of(seen))
+        if highlight is not None and not small:
+            yield media_gallery(HIGHLIGHT, self._highlight_alt(highlight))
         yield text_display("\n".join(f"-# {line}" for line in last_lines(self.language, self.news)))
         if self.news.view.champions is not None:
             yield text_display(self._end())
         yield from action_rows(self._standing_buttons())
         yield from action_rows(self._buttons_by_need())
 
-    def _alt_of(self, seen: Highlight | None) -> str:
-        return "" if seen is None else seen.alt(self.language, self.news)
+    def _highlight_alt(self, highlight: Highlight | None) -> str:
+        return "" if highlight is None else highlight.alt(self.language, self.news)
 
     def _end(self) -> str:
         parts = [f"**{text(self.language, 'table-standings')}**", *standings(self.language, self.news)]
@@ -86,49 +86,53 @@ class TableMessage(NamedTuple):
         parts.append(f"-# {text(self.language, 'seed-published', seed=self.news.seed or '?', game=self.news.table_id)}")
         return "\n".join(parts)
 
-    def _button(self, press: str, label: str, style: Style = Style.secondary, *, show: bool = True) -> PressButton:
-        table = self.news.table_id
-        made = Press(table, None, Move(""), press) if show else Press(table, None, Move(press))
+    def _action(self, action: str, label: str, style: Style = Style.secondary) -> PressButton:
+        return self._button(Press(self.news.table_id, None, Move(""), action), label, style)
+
+    def _move(self, verb: str, label: str, style: Style = Style.secondary) -> PressButton:
+        return self._button(Press(self.news.table_id, None, Move(verb)), label, style)
+
+    def _button(self, press: Press, label: str, style: Style) -> PressButton:
         over = self.news.closed is not None or self.news.view.champions is not None
-        disabled = over and press not in {"rules", "rematch"}
-        return button(made, text(self.language, f"btn-{label}"), style, disabled=disabled)
+        disabled = over and press.action not in {"rules", "rematch"}
+        return button(press, text(self.language, f"btn-{label}"), style, disabled=disabled)
 
     def _standing_buttons(self) -> list[PressButton]:
         return [
-            self._button("hand", "hand", Style.primary),
-            self._button("uno", "uno", Style.danger, show=False),
-            self._button("catch", "catch", show=False),
-            self._button("rules", "rules"),
+            self._action("hand", "hand", Style.primary),
+            self._move("uno", "uno", Style.danger),
+            self._move("catch", "catch"),
+            self._action("rules", "rules"),
         ]
 
     def _buttons_by_need(self) -> list[PressButton]:
         if self.news.closed is not None:
             return []
         if self.news.view.champions is not None:
-            return [self._button("rematch", "rematch", Style.success)]
+            return [self._action("rematch", "rematch", Style.success)]
         if self.news.view.result is not None:
             return self._between_rounds()
         kinds = {kind for _, kind in self.news.view.waiting}
         made = [one for kind in sorted(kinds) for one in self._answers(kind)]
         if any(sitter.away and not sitter.left for sitter in self.news.sitters):
-            made.append(self._button("back", "im-back", Style.success))
+            made.append(self._action("back", "im-back", Style.success))
         return made
 
     def _between_rounds(self) -> list[PressButton]:
-        made = [self._button("next_round", "next-round", Style.success, show=False)]
+        made = [self._move("next_round", "next-round", Style.success)]
         if self.news.options.scoring != "lowest":
-            made.append(self._button("join", "join"))
-        made.append(self._button("askleave", "leave"))
+            made.append(self._action("join", "join"))
+        made.append(self._action("askleave", "leave"))
         if any(sitter.away and not sitter.left for sitter in self.news.sitters):
-            made.append(self._button("back", "im-back"))
+            made.append(self._action("back", "im-back"))
         return made
 
     def _answers(self, kind: str) -> list[PressButton]:
         if kind == "challenge":
-            accept = self._button("accept", "draw-4", show=False)
-            return [accept, self._button("challenge", "challenge", Style.danger, show=False)]
+            accept = self._move("accept", "draw-4")
+            return [accept, self._move("challenge", "challenge", Style.danger)]
         if kind == "spin":
-            return [self._button("spin", "spin", Style.success, show=False)]
+            return [self._move("spin", "spin", Style.success)]
         if kind == "shout":
-            return [self._button("shout", "uno-wizz", Style.danger, show=False)]
-        return [self._button("choose", "choose", Style.success)] if kind in CHOOSING else []
+            return [self._move("shout", "uno-wizz", Style.danger)]
+        return [self._action("choose", "choose", Style.success)] if kind in CHOOSING else []

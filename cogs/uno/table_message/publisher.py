@@ -1,4 +1,4 @@
-"""The publisher made of Discord: one live table message a game, at most one edit in flight, the newest state wins."""
+"""The table's Publisher for Discord: one live message a table, at most one edit in flight, the newest state wins."""
 
 import asyncio
 import contextlib
@@ -18,6 +18,7 @@ from cogs.permissions import IN_THREADS, missing
 from cogs.uno.hand import HandPublisher
 from cogs.uno.pictures import Renderer, highlight_of
 from cogs.uno.table import HandNews, TableNews
+from cogs.uno.table_message.circuit_breaker import CircuitBreaker
 from cogs.uno.table_message.frames import Frame, FrameComposer
 from cogs.uno.table_message.message import TableMessage
 from cogs.uno.table_message.silence import SilenceTracker
@@ -25,7 +26,7 @@ from engine import Seat
 from rendering.words import text
 
 if TYPE_CHECKING:
-    from cogs.uno.table_message.circuit_breaker import CircuitBreaker
+    from cogs.croupier import Croupier
 
 LOG = logging.getLogger(__name__)
 BURIED: Final = 8
@@ -39,13 +40,14 @@ SEND_TRIES: Final = 4
 
 
 class TableServices(Protocol):
-    """Where the stage stands: what it must ask of the house."""
+    """What a publisher needs of the registry of tables."""
 
-    async def language(self, guild_id: int) -> str: ...
-    async def text_only(self, guild_id: int) -> bool: ...
+    renderer: Renderer
+    circuit_breaker: CircuitBreaker
+
     async def remember_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> None: ...
-    async def place_gone(self, channel_id: int) -> None: ...
-    async def remember_call(self, channel_id: int, message_id: int | None) -> None: ...
+    async def channel_deleted(self, channel_id: int) -> None: ...
+    async def remember_ping(self, channel_id: int, message_id: int | None) -> None: ...
     async def remember_post(self, table_id: str, posting: "Posting | None") -> None: ...
 
 
@@ -68,85 +70,77 @@ class LiveMessage:
 class TablePublisher:
     """Shows one table in its channel. No call waits, and none fails; what goes wrong is logged once."""
 
-    def __init__(
-        self,
-        bot: discord.Client,
-        house: TableServices,
-        breaker: "CircuitBreaker",
-        studio: Renderer,
-        hands: HandPublisher,
-        guild_id: int,
-        channel_id: int,
-        real: Callable[[float], float],
-    ) -> None:
-        self._bot, self._house, self._breaker, self.hands = bot, house, breaker, hands
-        self._guild_id, self._channel_id, self._real = guild_id, channel_id, real
-        self.hush = SilenceTracker(self._say, self._errand, 1.0 / real(1.0))
-        self._screen = FrameComposer(studio, real)
+    def __init__(self, bot: "Croupier", services: TableServices, guild_id: int, channel_id: int) -> None:
+        self._bot, self._services = bot, services
+        self._guild_id, self._channel_id = guild_id, channel_id
+        self._real = bot.config.seconds
+        self.hands = HandPublisher(channel_id, services.renderer, bot.card_emojis)
+        self.silence = SilenceTracker(self._say, self._spawn, 1.0 / self._real(1.0))
+        self._frames = FrameComposer(services.renderer, self._real)
         self._channel = bot.get_partial_messageable(channel_id, guild_id=guild_id)
-        self.shown = LiveMessage()
+        self.live = LiveMessage()
         self.muted = False
         self.pictured = True
         self._newest: TableNews | None = None
-        self._anew = False
+        self._must_repost = False
         self._outdated = False
         self._nameless = False
         self._posting: Posting | None = None
-        self._noted = False
+        self._posting_stored = False
         self._replaced: set[int] = set()
         self._ping: discord.PartialMessage | discord.Message | None = None
         self._ping_lock = asyncio.Lock()
         self._worker: asyncio.Task[None] | None = None
-        self._errands: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     # --- the port -----------------------------------------------------------------------------
 
     def show(self, news: TableNews) -> None:
-        if self._newest is None and self.shown.id is not None:
-            self._screen.resume(news)
+        if self._newest is None and self.live.id is not None:
+            self._frames.resume(news)
         self._newest = news
-        self.hush.notice(news, time.time())
+        self.silence.notice(news, time.time())
         self._wake()
 
     def highlights(self, news: TableNews) -> bool:
         return highlight_of(news) is not None
 
-    def holders(self) -> frozenset[Seat]:
-        return self.hands.holders()
+    def open_hands(self) -> frozenset[Seat]:
+        return self.hands.open_hands()
 
-    def whisper(self, hand: HandNews) -> None:
-        self.hands.whisper(hand)
+    def refresh_hand(self, hand: HandNews) -> None:
+        self.hands.refresh_hand(hand)
 
     def ping(self, seat: Seat) -> None:
-        self._errand(partial(self._send_ping, seat))
+        self._spawn(partial(self._send_ping, seat))
 
-    def unping(self) -> None:
-        self._errand(self._delete_ping)
+    def clear_ping(self) -> None:
+        self._spawn(self._delete_ping)
 
-    # --- what the channel tells ----------------------------------------------------------------
+    # --- events of the channel ------------------------------------------------------------------
 
-    def noticed(self, message_id: int) -> None:
+    def message_posted(self, message_id: int) -> None:
         """A message appeared in the channel; the table is posted anew when too many lie on it."""
-        if self.shown.id is None or message_id <= self.shown.id or self._is_ping(message_id):
+        if self.live.id is None or message_id <= self.live.id or self._is_ping(message_id):
             return
-        self.shown.buried += 1
-        if self.shown.buried > BURIED:
-            self.bring_down()
+        self.live.buried += 1
+        if self.live.buried > BURIED:
+            self.repost()
 
-    def bring_down(self) -> None:
-        """The table shall stand at the bottom of the channel."""
+    def repost(self) -> None:
+        """Posts the table anew at the bottom of the channel and deletes the old message."""
         if self._newest is not None:
-            self._anew = True
+            self._must_repost = True
             self._wake()
 
-    def gone(self, message_ids: set[int]) -> None:
+    def messages_deleted(self, message_ids: set[int]) -> None:
         """Messages were deleted; if the table's is among them it comes back once (F036)."""
-        if self.shown.id in message_ids:
-            self.shown = LiveMessage()
-            self.bring_down()
+        if self.live.id in message_ids:
+            self.live = LiveMessage()
+            self.repost()
 
-    def heard(self, interaction: discord.Interaction) -> None:
-        """What the bot may do here, as an interaction in this channel has just told."""
+    def note_permissions(self, interaction: discord.Interaction) -> None:
+        """Takes over the bot's permissions in this channel, which every interaction carries."""
         lacking = missing(interaction)
         changed = self.pictured == ("attach_files" in lacking)
         self.pictured = "attach_files" not in lacking
@@ -158,7 +152,7 @@ class TablePublisher:
 
     def resume_posting(self, posting: Posting) -> None:
         """The process before ended while it posted: whether its message stands is known to Discord alone (F025)."""
-        self._posting, self._noted, self._anew = posting, True, True
+        self._posting, self._posting_stored, self._must_repost = posting, True, True
         self._replaced |= {posting.old} if posting.old is not None else set()
 
     # --- one delivery at a time ----------------------------------------------------------------
@@ -171,14 +165,14 @@ class TablePublisher:
         await self._bot.wait_until_ready()
         delivered: TableNews | None = None
         tries = 0
-        while not self.muted and (self._anew or self._outdated or self._newest is not delivered):
-            await asyncio.sleep(self._screen.waiting)
+        while not self.muted and (self._must_repost or self._outdated or self._newest is not delivered):
+            await asyncio.sleep(self._frames.seconds_left)
             news = self._newest
             if news is None:
                 return
             self._outdated = False
             try:
-                await self._breaker.closed()
+                await self._services.circuit_breaker.closed()
                 await self._deliver(news)
                 delivered, tries = news, 0
             except TRANSIENT as trouble:
@@ -194,17 +188,17 @@ class TablePublisher:
                 return
 
     async def _refused(self, news: TableNews, trouble: discord.HTTPException) -> None:
-        """What Discord will not have: done differently if there is a way, else the table goes on in private."""
-        self._breaker.count(trouble.status)
+        """After a refused request: do it differently if there is a way, else mute the public message; hands go on."""
+        self._services.circuit_breaker.count(trouble.status)
         if trouble.code in MESSAGE_GONE or trouble.code == TOO_OLD_TO_EDIT:
-            self._anew = True
+            self._must_repost = True
             if trouble.code in MESSAGE_GONE:
-                self.shown = LiveMessage()
+                self.live = LiveMessage()
         elif trouble.status == TOO_MANY:
-            self._breaker.trip()  # the library waits for ordinary ones by itself: this is a ban (F023)
+            self._services.circuit_breaker.trip()  # the library waits for ordinary ones by itself: this is a ban (F023)
         elif trouble.code in PLACE_GONE:
             self.muted = True
-            await self._house.place_gone(self._channel_id)
+            await self._services.channel_deleted(self._channel_id)
         elif trouble.code in BLOCKED and not self._nameless:
             self._nameless = True  # perhaps the server's filter dislikes a name (F045)
         elif trouble.code in FORBIDDEN and self.pictured:
@@ -215,54 +209,55 @@ class TablePublisher:
             self.muted = True
 
     async def _deliver(self, news: TableNews) -> None:
-        board = TableMessage(
-            _with_numbers(news) if self._nameless else news, await self._house.language(self._guild_id)
-        )
-        frame = await self._frame(board)
+        table_message = TableMessage(_with_numbers(news) if self._nameless else news, await self._language())
+        frame = await self._frame(table_message)
         if self._must_post():
-            await self._post(board, frame)
+            await self._post(table_message, frame)
         else:
-            await self._edit(board, frame)
-        self._outdated |= self._screen.delivered(news, frame)
-        await self._take_away_replaced()
-        if self._noted:
-            self._noted = False
-            await self._house.remember_post(news.table_id, None)
+            await self._edit(table_message, frame)
+        self._outdated |= self._frames.delivered(news, frame)
+        await self._delete_replaced()
+        if self._posting_stored:
+            self._posting_stored = False
+            await self._services.remember_post(news.table_id, None)
 
-    async def _frame(self, board: TableMessage) -> Frame:
-        if not self.pictured or await self._house.text_only(self._guild_id):
+    async def _language(self) -> str:
+        return await self._bot.guild_settings.language(self._guild_id)
+
+    async def _frame(self, table_message: TableMessage) -> Frame:
+        if not self.pictured or (await self._bot.guild_settings.get(self._guild_id)).text_only:
             return Frame()
-        return await self._screen.frame(board)
+        return await self._frames.frame(table_message)
 
     def _must_post(self) -> bool:
-        age = time.monotonic() - self.shown.posted
-        return self._anew or self.shown.id is None or age > self._real(OLD_SECONDS)
+        age = time.monotonic() - self.live.posted
+        return self._must_repost or self.live.id is None or age > self._real(OLD_SECONDS)
 
-    async def _edit(self, board: TableMessage, frame: Frame) -> None:
-        assert self.shown.id is not None
-        message = self._channel.get_partial_message(self.shown.id)
-        await message.edit(view=_view(board, frame), attachments=_files(frame))
+    async def _edit(self, table_message: TableMessage, frame: Frame) -> None:
+        assert self.live.id is not None
+        message = self._channel.get_partial_message(self.live.id)
+        await message.edit(view=_view(table_message, frame), attachments=_files(frame))
 
-    async def _post(self, board: TableMessage, frame: Frame) -> None:
+    async def _post(self, table_message: TableMessage, frame: Frame) -> None:
         """A new message; the old one goes. The nonce makes a repeated request harmless (F025).
 
         It is on disk before, so that it is the same one after a crash; it is kept until the message surely stands.
         """
-        old, repeated = self.shown.id, self._posting is not None
+        old, repeated = self.live.id, self._posting is not None
         if self._posting is None:
-            self._posting, self._noted = Posting(secrets.token_hex(12), old), True
-            await self._house.remember_post(board.news.table_id, self._posting)
+            self._posting, self._posting_stored = Posting(secrets.token_hex(12), old), True
+            await self._services.remember_post(table_message.news.table_id, self._posting)
         nonce = self._posting.nonce
-        message = await self._channel.send(view=_view(board, frame), files=_files(frame), nonce=nonce)
+        message = await self._channel.send(view=_view(table_message, frame), files=_files(frame), nonce=nonce)
         self._posting = None
-        self.shown = LiveMessage(message.id, time.monotonic())
-        self._anew = False
+        self.live = LiveMessage(message.id, time.monotonic())
+        self._must_repost = False
         self._outdated |= repeated  # if the first request came through, its message shows what was true then
         if old is not None and old != message.id:
             self._replaced.add(old)
-        await self._house.remember_message(board.news.table_id, message.id, time.time())
+        await self._services.remember_message(table_message.news.table_id, message.id, time.time())
 
-    async def _take_away_replaced(self) -> None:
+    async def _delete_replaced(self) -> None:
         """Raises what is TRANSIENT: then it is tried again with the next delivery, so that one table is left."""
         while self._replaced:
             number = next(iter(self._replaced))
@@ -275,11 +270,11 @@ class TablePublisher:
             self._replaced.discard(number)
 
     async def _say(self, sentence: str, **facts: Any) -> int | None:
-        """A message of its own, for what must not be overlooked; gives its id."""
+        """Sends an announcement as a message of its own; its id, None while the channel is muted."""
         if self.muted:
             return None
-        await self._breaker.closed()
-        said = text(await self._house.language(self._guild_id), sentence, **facts)
+        await self._services.circuit_breaker.closed()
+        said = text(await self._language(), sentence, **facts)
         nobody = discord.AllowedMentions.none()
         return (await self._send(said, nobody)).id
 
@@ -301,10 +296,10 @@ class TablePublisher:
         if self.muted or member is None:
             return
         async with self._ping_lock:
-            language = await self._house.language(self._guild_id)
+            language = await self._language()
             said = text(language, "table-ping", mention=f"<@{member}>")
             self._ping = await self._send(said, discord.AllowedMentions(users=[discord.Object(member)]))
-            await self._house.remember_call(self._channel_id, self._ping.id)
+            await self._services.remember_ping(self._channel_id, self._ping.id)
 
     async def _delete_ping(self) -> None:
         async with self._ping_lock:
@@ -319,27 +314,27 @@ class TablePublisher:
                 self._outdated = True  # it goes with the next delivery
                 self._wake()
             else:
-                await self._house.remember_call(self._channel_id, None)
+                await self._services.remember_ping(self._channel_id, None)
 
     def _is_ping(self, message_id: int) -> bool:
         return self._ping is not None and self._ping.id == message_id
 
-    def _errand(self, errand: Callable[[], Awaitable[None]]) -> None:
-        task = asyncio.ensure_future(_quietly(errand))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.ensure_future(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # --- the end -------------------------------------------------------------------------------
 
     async def settle(self) -> None:
-        """Waits until everything is shown."""
-        tasks = [task for task in (self._worker, *self._errands) if task is not None]
+        """Waits until every edit and message under way is done."""
+        tasks = [task for task in (self._worker, *self._tasks) if task is not None]
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.hands.settle()
 
     def stop(self) -> None:
-        """Nothing more is shown; what is on disk will be shown after the next start."""
-        for task in (self._worker, *self._errands):
+        """Cancels everything under way; what is on disk is shown after the next start."""
+        for task in (self._worker, *self._tasks):
             if task is not None:
                 task.cancel()
         self.hands.stop()
@@ -351,19 +346,19 @@ def _with_numbers(news: TableNews) -> TableNews:
     return replace(news, sitters=numbered)
 
 
-def _view(board: TableMessage, frame: Frame) -> discord.ui.LayoutView:
-    return board.view(pictured=frame.pictured, turning=frame.turning, seen=frame.beside)
+def _view(table_message: TableMessage, frame: Frame) -> discord.ui.LayoutView:
+    return table_message.view(pictured=frame.pictured, turning=frame.turning, highlight=frame.highlight)
 
 
 def _files(frame: Frame) -> list[discord.File]:
     return [discord.File(io.BytesIO(content), name) for name, content in frame.files]
 
 
-async def _quietly(errand: Callable[[], Awaitable[None]]) -> None:
-    """A function, not a coroutine: one that is cancelled before its first step would complain of never having run."""
+async def _logged(work: Callable[[], Awaitable[None]]) -> None:
+    """Awaits `work()`, logs a failure. It takes a function: a coroutine cancelled before its start would warn."""
     try:
-        await errand()
+        await work()
     except (discord.HTTPException, *TRANSIENT) as trouble:
         LOG.info("a call could not be sent: %r", trouble)
     except Exception:
-        LOG.exception("an errand of the stage failed")
+        LOG.exception("work of a table's publisher failed")

@@ -4,6 +4,7 @@ Every time here is that of message ids, so that they alone tell which came first
 """
 
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Final
 
 import discord
@@ -25,10 +26,10 @@ Say = Callable[..., Awaitable[int | None]]
 
 
 class SilenceTracker:
-    """Kept by the stage of a table. `per_second`: how many seconds of the game one real second lasts."""
+    """Kept by the publisher of a table. `per_second`: how many seconds of the game one real second lasts."""
 
-    def __init__(self, say: Say, errand: Callable[[Callable[[], Awaitable[None]]], None], per_second: float) -> None:
-        self._say, self._errand, self._per_second = say, errand, per_second
+    def __init__(self, say: Say, spawn: Callable[[Callable[[], Awaitable[None]]], None], per_second: float) -> None:
+        self._say, self._spawn, self._per_second = say, spawn, per_second
         self._since: dict[Seat, float | None] = {}
         self._last: Step | None = None
         self._began = False
@@ -53,13 +54,13 @@ class SilenceTracker:
                 self._announce(event.target, names[event.target], now, first=event.target in silent - set(self._since))
             elif isinstance(event, Noted) and event.what == "spoke":
                 name, count = names[event.seat], drawn(step.events, event)
-                self._errand(lambda name=name, count=count: self._speaks(name, count))  # type: ignore[misc]
+                self._spawn(partial(self._speaks, name, count))
 
     def _announce(self, seat: Seat, name: str, now: float, *, first: bool) -> None:
         """Until the announcement stands nothing counts; who is silenced already stays so from the first time on."""
         if first:
             self._since[seat] = None
-        self._errand(lambda: self._announced(seat, name, now))
+        self._spawn(partial(self._announced, seat, name, now))
 
     async def _announced(self, seat: Seat, name: str, now: float) -> None:
         number = None

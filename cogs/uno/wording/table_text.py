@@ -62,8 +62,8 @@ def _without_hands(step: Step) -> Step:
 
 def step_lines(language: str, news: TableNews, step: Step) -> list[str]:
     names = safe_names(news)
-    if step.silence is not None:
-        return say_timeout(language, step.silence, step.events, step.view, names)
+    if step.timed_out is not None:
+        return say_timeout(language, step.timed_out, step.events, step.view, names)
     return say(language, step.events, step.view, names)
 
 

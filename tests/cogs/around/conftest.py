@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cogs.config import Config, read_config
-from cogs.croupier import Croupier, point_at
+from cogs.croupier import Croupier, set_endpoints
 from db import open_database
 from playground.client import Playground
 from playground.server import Server
@@ -47,7 +47,7 @@ def environment_of(server: Server, folder: Path) -> dict[str, str]:
 async def running(config: Config) -> AsyncIterator[Croupier]:
     """The bot from its start to its orderly end."""
     assert config.token is not None
-    point_at(config)
+    set_endpoints(config)
     bot = Croupier(config, await open_database(config.database_url))
     task = asyncio.create_task(bot.start(config.token))
     while not bot.http.token:  # `wait_until_ready` works from the login on

@@ -61,7 +61,7 @@ async def test_trouble_in_a_command_is_one_private_sentence(
     async def fail(*_: object, **__: object) -> None:
         raise trouble
 
-    monkeypatch.setattr(bot.desk, "new", fail)
+    monkeypatch.setattr(bot.lobbies, "new", fail)
     reply = await playground.ana.slash(channel, "uno new")
     assert reply.ephemeral
     assert words in reply.text
@@ -80,7 +80,7 @@ async def test_trouble_in_a_click_is_told_once_even_after_a_deferral(
             await interaction.response.defer()
         raise RuntimeError(SECRET)
 
-    monkeypatch.setattr(bot.desk, "press", fail)
+    monkeypatch.setattr(bot.lobbies, "press", fail)
     await playground.ben.click(lobby, "Join")
     told = await playground.ben.wait_for_message(channel, lambda one: one.ephemeral)
     assert SECRET not in told.text
@@ -97,7 +97,7 @@ async def test_a_code_links_the_answer_to_the_log(
     async def fail(*_: object, **__: object) -> None:
         raise RuntimeError(SECRET)
 
-    monkeypatch.setattr(bot.desk, "new", fail)
+    monkeypatch.setattr(bot.lobbies, "new", fail)
     with caplog.at_level(logging.ERROR, "cogs.errors"):
         reply = await playground.ana.slash(channel, "uno new")
     lines = [record for record in caplog.records if record.name == "cogs.errors"]
@@ -114,8 +114,8 @@ async def test_a_handler_that_forgets_to_answer_is_noticed(
     async def forget(*_: object, **__: object) -> None:
         return
 
-    monkeypatch.setattr(bot.desk, "press", forget)
-    monkeypatch.setattr(bot.desk, "rules", forget)
+    monkeypatch.setattr(bot.lobbies, "press", forget)
+    monkeypatch.setattr(bot.lobbies, "rules", forget)
     assert (await playground.ben.click(lobby, "Join")).kind == "deferred_update"
     assert (await playground.ben.slash(channel, "uno rules")).ephemeral
 

@@ -9,9 +9,8 @@ import pytest
 
 from cogs.config import Config
 from cogs.errors import Refused
-from cogs.uno.lobby import Lobby
-from cogs.uno.lobby import lobby as seats
-from cogs.uno.lobby.lobby import check_start
+from cogs.uno.lobby import Lobby, changes
+from cogs.uno.lobby.changes import check_start
 from cogs.uno.lobby.store import LobbyStore
 from cogs.uno.table import Sitter, TableOptions
 from db import Database, GuildSettings, open_database
@@ -56,7 +55,7 @@ async def refusal(work: object) -> str | None:
 
 async def test_fifty_joins_for_ten_seats(lobbies: LobbyStore) -> None:
     lobby = await opened(lobbies)
-    joins = [lobbies.change(lobby.id, "join", seats.joined(100 + n, f"M{n}"), 10_000 + n) for n in range(50)]
+    joins = [lobbies.change(lobby.id, "join", changes.joined(100 + n, f"M{n}"), 10_000 + n) for n in range(50)]
     said = await asyncio.gather(*(refusal(join) for join in joins))
     now = await lobbies.get(lobby.id)
     assert said.count(None) == 9
@@ -70,7 +69,7 @@ async def test_a_change_by_another_hand_is_taken_up_not_overwritten(lobbies: Lob
     lobby = await opened(lobbies)
     stranger = LobbyStore(db, Config(), lambda _: asyncio.sleep(0))
     await asyncio.gather(
-        *(keeper.change(lobby.id, "join", seats.joined(200 + n, f"M{n}"), None)
+        *(keeper.change(lobby.id, "join", changes.joined(200 + n, f"M{n}"), None)
           for n, keeper in enumerate((lobbies, stranger) * 4))
     )  # fmt: skip
     await stranger.stop()
@@ -80,7 +79,7 @@ async def test_a_change_by_another_hand_is_taken_up_not_overwritten(lobbies: Lob
 async def test_a_repeated_delivery_changes_nothing_twice(lobbies: LobbyStore) -> None:
     first = await opened(lobbies, interaction=77)
     assert (await opened(lobbies, interaction=77)).id == first.id
-    robot = seats.robot_added(HOST, "easy", SETTINGS, str)
+    robot = changes.robot_added(HOST, "easy", SETTINGS, str)
     await lobbies.change(first.id, "robot", robot, 78)
     again = await lobbies.change(first.id, "robot", robot, 78)
     assert len(again.sitters) == 2
@@ -88,31 +87,31 @@ async def test_a_repeated_delivery_changes_nothing_twice(lobbies: LobbyStore) ->
 
 async def test_the_first_human_left_is_host_never_a_robot(lobbies: LobbyStore) -> None:
     lobby = await opened(lobbies)
-    await lobbies.change(lobby.id, "robot", seats.robot_added(HOST, "easy", SETTINGS, str), None)
-    await lobbies.change(lobby.id, "join", seats.joined(2, "Two"), None)
-    await lobbies.change(lobby.id, "join", seats.joined(3, "Three"), None)
-    assert (await lobbies.change(lobby.id, "leave", seats.left(HOST), None)).host_id == 2
-    await lobbies.change(lobby.id, "leave", seats.left(3), None)
-    gone = await lobbies.change(lobby.id, "leave", seats.left(2), None)
+    await lobbies.change(lobby.id, "robot", changes.robot_added(HOST, "easy", SETTINGS, str), None)
+    await lobbies.change(lobby.id, "join", changes.joined(2, "Two"), None)
+    await lobbies.change(lobby.id, "join", changes.joined(3, "Three"), None)
+    assert (await lobbies.change(lobby.id, "leave", changes.left(HOST), None)).host_id == 2
+    await lobbies.change(lobby.id, "leave", changes.left(3), None)
+    gone = await lobbies.change(lobby.id, "leave", changes.left(2), None)
     assert gone.closed == "empty"
     assert await lobbies.in_channel(CHANNEL) is None
-    assert await refusal(lobbies.change(lobby.id, "join", seats.joined(4, "Four"), None)) == "error-no-lobby"
+    assert await refusal(lobbies.change(lobby.id, "join", changes.joined(4, "Four"), None)) == "error-no-lobby"
 
 
 async def test_a_fourth_table_of_a_server_is_refused_by_joining_too(lobbies: LobbyStore) -> None:
     tables = [await opened(lobbies, CHANNEL + n) for n in range(3)]
     other = await lobbies.open(GUILD, 950, Sitter(name="Two", user_id=2), "classic", OPTIONS, None)
     assert len(tables) == 3
-    assert await refusal(lobbies.change(other.id, "join", seats.joined(HOST, "Host"), None)) == "error-three-tables"
+    assert await refusal(lobbies.change(other.id, "join", changes.joined(HOST, "Host"), None)) == "error-three-tables"
     assert len((await lobbies.get(other.id)).sitters) == 1
 
 
 async def test_robots_are_numbered_by_the_first_free_number(lobbies: LobbyStore) -> None:
     lobby = await opened(lobbies)
-    add = seats.robot_added(HOST, "normal", SETTINGS, lambda n: f"Robot {n}")
+    add = changes.robot_added(HOST, "normal", SETTINGS, lambda n: f"Robot {n}")
     for _ in range(3):
         lobby = await lobbies.change(lobby.id, "robot", add, None)
-    lobby = await lobbies.change(lobby.id, "kick", seats.removed("robot-2"), None)
+    lobby = await lobbies.change(lobby.id, "kick", changes.removed("robot-2"), None)
     lobby = await lobbies.change(lobby.id, "robot", add, None)
     assert [sitter.name for sitter in lobby.sitters] == ["Host", "Robot 1", "Robot 3", "Robot 2"]
 

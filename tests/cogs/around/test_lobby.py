@@ -223,7 +223,7 @@ async def test_the_rules_picture_the_special_cards(bot: Croupier, playground: Pl
     from engine import EDITIONS
 
     for edition in EDITIONS:
-        await bot.desk.board.gallery.drawing(special_scene(edition))
+        await bot.lobbies.publisher.pictures.drawing(special_scene(edition))
         reply = await playground.ana.slash(channel, "uno rules", edition=edition)
         assert reply.message is not None
         assert reply.message.alt_texts[0].startswith("The special cards: ")

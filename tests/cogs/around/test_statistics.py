@@ -5,7 +5,7 @@ import time
 import pytest
 
 from cogs.croupier import Croupier
-from cogs.statistics import Question
+from cogs.statistics import LeaderboardQuery
 from db import MatchResult, Move, NewTable, PlayerResult, Roster
 from playground.client import Playground
 
@@ -93,6 +93,6 @@ async def test_a_member_without_games_is_told_so(bot: Croupier, playground: Play
 
 def test_the_week_begins_on_monday_and_the_month_on_its_first_day() -> None:
     sunday = 1_700_956_800.0  # 2023-11-26, a Sunday
-    assert Question(1, "server", "all", "week").since(sunday) == int(sunday // DAY) - 6
-    assert Question(1, "server", "all", "month").since(sunday) == int(sunday // DAY) - 25
-    assert Question(1, "server", "all", "all").since(sunday) is None
+    assert LeaderboardQuery(1, "server", "all", "week").since(sunday) == int(sunday // DAY) - 6
+    assert LeaderboardQuery(1, "server", "all", "month").since(sunday) == int(sunday // DAY) - 25
+    assert LeaderboardQuery(1, "server", "all", "all").since(sunday) is None

@@ -211,10 +211,10 @@ async def still_plays(bot: Croupier, playground: Playground, channel: str) -> No
     await playground.clear_faults()
     await playground.ana.slash(channel, "uno stop")  # Ana is a moderator
     async with asyncio.timeout(30):
-        while bot.house.in_channel(int(channel)) is not None:  # noqa: ASYNC110  the house tells nobody
+        while bot.tables.in_channel(int(channel)) is not None:  # noqa: ASYNC110  the house tells nobody
             await asyncio.sleep(0.02)
     opened = await playground.ben.slash(channel, "uno new", scoring="single")
     assert opened.message is not None, opened.text
     await playground.cho.click(opened.message, "Join")
     assert (await playground.ben.click(opened.message, "Start")).kind in {"update", "deferred_update"}
-    assert bot.house.in_channel(int(channel)) is not None
+    assert bot.tables.in_channel(int(channel)) is not None

@@ -51,11 +51,11 @@ async def test_full_tables_at_once(patient: Croupier, playground: Playground, se
 
     await asyncio.gather(*(evening(number) for number in range(TABLES)))
     async with asyncio.timeout(60):
-        while patient.house.rooms:  # noqa: ASYNC110  the house tells nobody
+        while patient.tables.running:  # noqa: ASYNC110  the house tells nobody
             await asyncio.sleep(0.05)
     assert not await patient.db.tables.live()
     await asyncio.sleep(0.2)
     gc.collect()
     assert tasks_of_the_bot() <= before + 2
-    assert not patient.desk.lobbies._timers
-    assert not patient.desk.lobbies._locks
+    assert not patient.lobbies.store._timers
+    assert not patient.lobbies.store._locks

@@ -65,15 +65,15 @@ async def test_a_full_disk_opens_no_new_game_and_lets_the_others_go_on(
 
 def test_the_watchdog_bites_once_for_each_silence() -> None:
     now = [0.0]
-    dog = Watchdog(10.0, lambda: now[0])
+    watchdog = Watchdog(10.0, lambda: now[0])
     now[0] = 9.0
-    assert not dog.bites()
-    dog.heard()
+    assert not watchdog.expired()
+    watchdog.feed()
     now[0] = 18.9
-    assert not dog.bites()
+    assert not watchdog.expired()
     now[0] = 19.0
-    assert dog.bites()
-    assert not dog.bites()
+    assert watchdog.expired()
+    assert not watchdog.expired()
 
 
 async def test_a_silent_line_is_taken_up_anew_and_the_game_goes_on(begin: Begin, sentry: Sentry) -> None:  # F026
@@ -81,7 +81,7 @@ async def test_a_silent_line_is_taken_up_anew_and_the_game_goes_on(begin: Begin,
     await e.lay_out(["R1 R2 R3", "G1 G2 G3"], "R5")
     before = (await e.playground.problems())["identifies"]
     e.bot.watchdog = Watchdog(0.0)
-    await e.bot._watch_the_line()
+    await e.bot._check_connection()
     e.bot.watchdog = Watchdog()
     assert (await e.playground.problems())["identifies"] == before + 1
     await e.playground.wait_until_ready()
@@ -90,10 +90,10 @@ async def test_a_silent_line_is_taken_up_anew_and_the_game_goes_on(begin: Begin,
 
 
 async def test_every_event_is_a_sign_of_life(bot: Croupier, playground: Playground) -> None:
-    bot.watchdog._heard = -1e9
+    bot.watchdog._fed = -1e9
     await playground.ana.write(playground.channel("table-1"), "hello")
     async with asyncio.timeout(30):
-        while bot.watchdog._heard < 0:  # noqa: ASYNC110  the dog tells nobody
+        while bot.watchdog._fed < 0:  # noqa: ASYNC110  the dog tells nobody
             await asyncio.sleep(0.01)
 
 

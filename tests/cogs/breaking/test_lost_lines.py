@@ -150,14 +150,14 @@ async def test_a_call_that_cannot_be_taken_away_goes_later(begin: Begin, sentry:
     e = await begin("Ana", "Ben")
     ana, ben = e.playground.ana, e.playground.ben
     await e.lay_out(HANDS, "R5")
-    e.room.stage.ping(Seat(0))
+    e.room.publisher.ping(Seat(0))
     call = await ben.wait_for_message(e.channel, lambda one: bool(one.mentions))
     await e.settle()
     if trouble == "line":
         await e.playground.fault("drop_before", method="DELETE", path="/channels/*/messages/*", times=1)
     else:
         await e.playground.permissions(e.channel, deny=("VIEW_CHANNEL",))
-    e.room.stage.unping()
+    e.room.publisher.unping()
     await e.settle()
     await e.playground.permissions(e.channel)
     await ana.slash(e.channel, "uno play", card="R1")

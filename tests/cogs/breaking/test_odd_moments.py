@@ -40,7 +40,9 @@ async def test_all_leave_one_after_the_other_at_any_moment(begin: Begin, sentry:
         assert "You are not in this game" in (await member.slash(e.channel, "uno hand")).text
         if dice.random() < 0.5:
             for seat, _ in room.table.view.waiting:
-                await room.table.time_is_up(frozenset(one.decision for one in room.table.asked if one.seat == seat))
+                await room.table.answer_by_default(
+                    frozenset(one.decision for one in room.table.asked if one.seat == seat)
+                )
     assert "You have left" in await leave(e, people[-1])
     assert await e.bot.db.tables.in_channel(int(e.channel)) is None
     for member in people:
@@ -77,8 +79,8 @@ async def test_settings_change_while_lobby_and_game_go_on(
     assert opened.message is not None
     await ana.click(opened.message, "Add robot")
     guild = int(playground.guild(channel))
-    settings = await patient.db.settings.get(guild)
-    await patient.db.settings.put(
+    settings = await patient.guild_settings.get(guild)
+    await patient.guild_settings.put(
         replace(settings, robots=False, language="fr", text_only=True, edition="wizz", turn_seconds=15)
     )
     assert "Robots are switched off" in (await ana.click(opened.message, "Add robot")).text
@@ -88,8 +90,7 @@ async def test_settings_change_while_lobby_and_game_go_on(
     table = await ana.wait_for_message(channel, lambda one: one.has_button("Ma main"), 20)
     assert table.pictures == ()
     assert not (await ana.click(table, "Ma main")).failed
-    await patient.db.settings.put(settings)
-    patient.house._settings.clear()
+    await patient.guild_settings.put(settings)
     await ana.slash(channel, "uno table")
     await ana.wait_for_message(channel, lambda one: one.has_button("My hand"), 20)
 

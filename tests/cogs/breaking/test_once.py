@@ -30,7 +30,7 @@ async def test_a_lobby_where_everything_arrives_several_times(
     assert "You have a seat. Ana starts the game." in said.text
     assert (await ana.click(opened.message, "Add robot")).kind == "update"
     robot = await ana.slash(channel, "uno robot")
-    lobby = await patient.desk.lobbies.in_channel(int(channel))
+    lobby = await patient.lobbies.store.in_channel(int(channel))
     assert lobby is not None
     assert len(lobby.sitters) == 5
     assert "takes a seat" in robot.text

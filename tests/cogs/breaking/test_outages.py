@@ -32,7 +32,7 @@ async def goes_on(e: Evening) -> None:
 async def emptied(e: Evening) -> None:
     """Until no table is kept in memory any more."""
     async with asyncio.timeout(30):
-        while e.bot.house.rooms:  # noqa: ASYNC110  the house tells nobody
+        while e.bot.tables.running:  # noqa: ASYNC110  the house tells nobody
             await asyncio.sleep(0.02)
 
 
@@ -192,7 +192,7 @@ async def test_a_thread_has_a_permission_of_its_own(begin: Begin, playground: Pl
     e.bot.member_limiter._refill = 1e9
     await playground.permissions(home, deny=("VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"))
     await e.lay_out(HANDS, "R5")
-    assert e.room.stage.muted
+    assert e.room.publisher.muted
     await playground.permissions(home, deny=("SEND_MESSAGES",))
     await e.playground.ana.slash(e.channel, "uno play", card="R1")
     await e.shows(e.playground.ben, "Ana plays the red 1.")
@@ -202,8 +202,7 @@ async def test_a_server_without_pictures_needs_no_right_to_attach(begin: Begin, 
     e = await begin("Ana", "Ben")
     e.bot.member_limiter._refill = 1e9
     ana, guild = e.playground.ana, int(e.playground.guild(e.channel))
-    await e.bot.db.settings.put(replace(await e.bot.db.settings.get(guild), text_only=True))
-    e.bot.house._settings.clear()
+    await e.bot.guild_settings.put(replace(await e.bot.guild_settings.get(guild), text_only=True))
     await e.playground.permissions(e.channel, deny=("ATTACH_FILES",))
     assert "here now" in (await ana.slash(e.channel, "uno table")).text
     await e.lay_out(["R1", "G1 G2"], "R5")
@@ -221,7 +220,7 @@ async def test_a_server_that_throws_the_bot_out(begin: Begin, sentry: Sentry) ->
     await e.playground.remove_bot(e.playground.guild(e.channel))
     for _ in range(5):
         room.table.refresh()
-        await room.stage.settle()
+        await room.publisher.settle()
     knocks = [one for one in (await e.playground.problems())["refusals"] if one["body"].get("code") in {50001, 10004}]
     assert len(knocks) <= 3
 

@@ -95,7 +95,7 @@ async def test_join_start_leave_kick_stop_cross(
         assert not [one for one in replies if one is not None and one.failed]
         sentry.words += [one.text for one in replies if one is not None]
         stored = await patient.db.tables.in_channel(int(channel))
-        room = patient.house.in_channel(int(channel))
+        room = patient.tables.in_channel(int(channel))
         assert (room is not None) == (stored is not None and stored.phase == "playing")
         if room is not None and stored is not None:
             assert [one.player for one in room.table.sitters] == [one.player for one in load_seats(stored.seats)]
@@ -133,7 +133,7 @@ async def test_the_clock_and_a_click_within_five_milliseconds_move_once(begin: B
 
         async def ring(asked: frozenset[int] = asked) -> None:
             await asyncio.sleep(dice.random() / 100)
-            await e.room.table.time_is_up(asked)
+            await e.room.table.answer_by_default(asked)
 
         reply, _ = await asyncio.gather(ana.slash(e.channel, "uno play", card="R1"), ring())
         assert not reply.failed
@@ -167,7 +167,7 @@ async def test_two_who_want_a_rematch_at_once_sit_at_one_table(begin: Begin, sen
     assert "You are not in this game" in (await cho.click(table, "Rematch")).text
     replies = await asyncio.gather(ana.click(table, "Rematch"), ben.click(table, "Rematch"))
     assert sorted(one.ephemeral for one in replies) == [False, True]
-    lobby = await e.bot.desk.lobbies.in_channel(int(e.channel))
+    lobby = await e.bot.lobbies.store.in_channel(int(e.channel))
     assert lobby is not None
     assert len(lobby.sitters) == 2, [one.text for one in replies]
 

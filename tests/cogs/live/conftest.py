@@ -34,7 +34,7 @@ class Evening:
 
     @property
     def room(self) -> RunningTable:
-        room = self.bot.house.in_channel(int(self.channel))
+        room = self.bot.tables.in_channel(int(self.channel))
         assert room is not None
         return room
 
@@ -72,7 +72,7 @@ class Evening:
 
     async def settle(self) -> None:
         for _ in range(3):
-            await self.room.stage.settle()
+            await self.room.publisher.settle()
             await asyncio.sleep(0.02)
 
     @staticmethod
@@ -92,11 +92,11 @@ class Evening:
             "discard_pile": top,
             **{key: self._by_player(key, value, players) for key, value in given.items()},
         }
-        rules = table.place.options.rules._asdict()
-        table._game = set_up(EDITIONS[table.place.edition], rules, position).game
+        rules = table.info.options.rules._asdict()
+        table._game = set_up(EDITIONS[table.info.edition], rules, position).game
         table.view = table_view(table._game)
         table._note_windows()
-        table._watch.arm(())
+        table._timers.arm(())
         table.refresh()
         await self.settle()
 

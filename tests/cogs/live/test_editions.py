@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.uno.pictures.highlights import SEGMENTS
-from cogs.uno.table.seats import changed
+from cogs.uno.table.seats import with_seat
 from engine import Seat
 from engine.position import turn_wheel_to
 from playground.client import Member, Message
@@ -50,7 +50,7 @@ def after(member: Member, e: Evening) -> Message:
 async def test_the_wheel_turns_in_place_of_the_table_and_then_stands_small_beside_it(begin: Begin) -> None:
     e = await wizz(begin, "number_less", spin=False)
     ana, ben, cho = e.playground.ana, e.playground.ben, e.playground.cho
-    await e.room.stage._screen._studio.spin("number_less", 30)  # as if the lobby had stood for a while
+    await e.room.publisher._frames._renderer.spin("number_less", 30)  # as if the lobby had stood for a while
     table = await e.shows(ben, "Ben, spin the wheel!")
     not_yours = await cho.click(e.table(cho), "Spin the wheel")
     assert not_yours.ephemeral
@@ -73,12 +73,12 @@ async def test_the_wheel_turns_in_place_of_the_table_and_then_stands_small_besid
 @pytest.mark.parametrize("segment", SEGMENTS)
 async def test_text_only_tables_tell_every_segment(begin: Begin, segment: str) -> None:
     e = await begin("Ana", "Ben", "Cho", edition="wizz")
-    e.room.stage.pictured = False
+    e.room.publisher.pictured = False
     await e.lay_out(["R2* G3 G9", SPINNER, "Y1 Y2 W"], "R5", draw_pile="G5 B9 R3 B8 B7 B6 Y9")
     await e.playground.ana.slash(e.channel, "uno play", card="R2*")
     e.room.table._game = turn_wheel_to(e.room.table._game, segment)
-    e.room.stage.pictured = False
-    e.room.stage.heard = lambda _: None  # type: ignore[method-assign]  # the channel does not allow files
+    e.room.publisher.pictured = False
+    e.room.publisher.note_permissions = lambda _: None  # type: ignore[method-assign]  # the channel does not allow files
     await e.playground.ben.slash(e.channel, "uno spin")
     table = await e.shows(e.playground.ana, "Ben spins")
     assert not table.pictures
@@ -257,7 +257,7 @@ async def test_a_message_that_is_delivered_twice_counts_once(begin: Begin) -> No
     await counts(e, 6)
     table, seat = e.room.table, e.room.table.seat_of(int(e.playground.cho.id))
     assert seat is not None
-    move = e.room.stage.hush.move(seat, int(said.id))
+    move = e.room.publisher.silence.move(seat, int(said.id))
     assert move is not None
     later = move._replace(at=(move.at or 0) + 1000)  # even if it were another utterance
     await table.hear(seat, later, message=int(said.id))
@@ -268,7 +268,7 @@ async def test_who_is_away_does_not_come_back_by_talking(begin: Begin) -> None:
     e = await silence(begin)
     seat = e.room.table.seat_of(int(e.playground.cho.id))
     assert seat is not None
-    e.room.table.sitters = changed(e.room.table.sitters, seat, away=True)
+    e.room.table.sitters = with_seat(e.room.table.sitters, seat, away=True)
     await e.playground.advance(4)
     await e.playground.cho.write(e.channel, "oh")
     await counts(e, 6)
@@ -277,13 +277,13 @@ async def test_who_is_away_does_not_come_back_by_talking(begin: Begin) -> None:
 
 async def test_the_silence_is_known_after_a_restart(begin: Begin) -> None:
     e = await silence(begin)
-    house = e.bot.house
-    stored = await e.bot.db.tables.get(e.room.table.place.table_id)
+    house = e.bot.tables
+    stored = await e.bot.db.tables.get(e.room.table.info.table_id)
     assert stored is not None
-    since = dict(e.room.stage.hush._since)
+    since = dict(e.room.publisher.silence._since)
     e.room.table.stop()
-    await house._take_up(stored)
-    again = e.room.stage.hush._since
+    await house._resume_table(stored)
+    again = e.room.publisher.silence._since
     assert again.keys() == since.keys()
     assert abs((again[Seat(2)] or 0) - (since[Seat(2)] or 0)) < 5
     await e.playground.advance(8)

@@ -47,7 +47,7 @@ TIME_UP = {
 async def test_silence_is_answered_by_the_default_and_told(begin: Begin, moment: str) -> None:
     e = await MOMENTS[moment](begin)
     table = e.room.table
-    await table.time_is_up(frozenset(answer.decision for answer in table.asked))
+    await table.answer_by_default(frozenset(answer.decision for answer in table.asked))
     await e.settle()
     shown = e.table(e.playground.cho)
     assert TIME_UP[moment] in shown.text, shown.text

@@ -179,7 +179,7 @@ async def test_the_end_shows_standings_seed_and_rematch(begin: Begin) -> None:
     assert "The seed of this match was" in table.text
     assert "enters in place 1" in table.text
     assert "Rematch" in labels(table)
-    await room.stage.settle()
+    await room.publisher.settle()
     late = await ana.slash(e.channel, "uno draw")
     assert "There is no table in this channel" in late.text
     stranger = await e.playground.dan.click(table, "Rematch")
@@ -197,7 +197,7 @@ async def test_a_click_on_a_finished_game_is_answered(begin: Begin) -> None:
     ben = e.playground.ben
     hand, room = await e.hand(ben), e.room
     await e.playground.ana.slash(e.channel, "uno play", card="R1")
-    await room.stage.settle()
+    await room.publisher.settle()
     await e.shows(ben, "Standings")
     reply = await ben.forge(hand, hand.button("Refresh").custom_id)
     assert reply.ephemeral
@@ -210,7 +210,7 @@ async def test_a_click_on_a_finished_game_is_answered(begin: Begin) -> None:
 async def test_forged_components_are_answered_once(begin: Begin, press: str) -> None:
     e = await begin("Ana", "Ben")
     hand = await e.hand(e.playground.ana)
-    table_id = e.room.table.place.table_id
+    table_id = e.room.table.info.table_id
     for decision in ("-", "1", "999999999"):
         reply = await e.playground.ana.forge(hand, f"uno:{table_id}:{decision}:{press}")
         assert not reply.failed

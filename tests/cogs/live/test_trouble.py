@@ -34,7 +34,7 @@ async def test_a_table_deleted_unseen_is_posted_anew(begin: Begin) -> None:
     e = await begin("Ana", "Ben")
     await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
     ana = e.playground.ana
-    e.room.stage.shown.id = int(e.table(ana).id) + 1
+    e.room.publisher.live.id = int(e.table(ana).id) + 1
     await ana.slash(e.channel, "uno play", card="R1")
     await e.shows(ana, "Ana plays the red 1.")
 
@@ -61,7 +61,7 @@ async def test_a_table_of_fifty_minutes_is_posted_anew(begin: Begin) -> None:
     old = e.table(ana)
     for minutes, card, posted_anew in ((40, "R1", False), (51, "R2", True)):
         await e.lay_out(["R1 R2 R3 R4", "G1 G2"], "R5")
-        e.room.stage.shown.posted = time.monotonic() - e.bot.config.seconds(minutes * 60)
+        e.room.publisher.live.posted = time.monotonic() - e.bot.config.seconds(minutes * 60)
         await ana.slash(e.channel, "uno play", card=card)
         await e.shows(ana, f"Ana plays the red {card[1]}.")
         await e.settle()
@@ -86,7 +86,7 @@ async def test_without_a_right_to_post_the_game_goes_on_in_private_and_comes_bac
     assert reply.ephemeral
     assert "Ben's turn" in reply.text
     await e.settle()
-    assert e.room.stage.muted
+    assert e.room.publisher.muted
     refused = len(
         [one for one in (await e.playground.problems())["refusals"] if one["body"].get("code") in {50001, 50013}]
     )
@@ -141,9 +141,9 @@ async def test_a_ban_of_the_address_stops_all_public_messages(begin: Begin) -> N
     reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
     assert "Ben's turn" in reply.text
     async with asyncio.timeout(30):
-        while e.bot.house.breaker.waiting == 0:  # noqa: ASYNC110  the breaker tells nobody
+        while e.bot.tables.circuit_breaker.seconds_open == 0:  # noqa: ASYNC110  the breaker tells nobody
             await asyncio.sleep(0.01)
-    assert e.bot.house.breaker.waiting > 500
+    assert e.bot.tables.circuit_breaker.seconds_open > 500
 
 
 async def test_a_click_delivered_twice_acts_once(begin: Begin) -> None:  # F012
@@ -163,7 +163,7 @@ async def test_a_lost_session_shows_every_table_again(begin: Begin) -> None:  # 
     await ana.delete(e.table(ana))
     await ana.wait_for(lambda one: len(e.tables(one)) == 1)
     shown = len(await e.playground.traffic())
-    e.bot.house.repair()
+    e.bot.tables.refresh_all()
     await e.settle()
     assert len(await e.playground.traffic()) > shown
 
@@ -174,7 +174,7 @@ async def test_a_hand_of_sixteen_minutes_ago_still_answers(begin: Begin) -> None
     ana = e.playground.ana
     hand = await e.hand(ana)
     await e.playground.advance(16 * 60)
-    await e.room.table._watch._publisher.hands.settle()  # type: ignore[attr-defined]
+    await e.room.table._timers._publisher.hands.settle()  # type: ignore[attr-defined]
     reply = await ana.click(hand, "Red 1")
     assert reply.kind == "update"
     assert "Ben's turn" in reply.text
@@ -184,12 +184,12 @@ async def test_a_hand_can_be_renewed_for_fourteen_minutes(begin: Begin, monkeypa
     """A token lives for fifteen: the last minute is left alone (experience.md, The hand)."""
     e = await begin("Ana", "Ben")
     await e.hand(e.playground.ana)
-    await e.playground.ana.wait_for(lambda _: e.room.stage.holders())
+    await e.playground.ana.wait_for(lambda _: e.room.publisher.open_hands())
     clicked = time.monotonic()
     for minutes, open_hands in ((13.9, {Seat(0)}), (14.1, set())):
         late = SimpleNamespace(monotonic=lambda minutes=minutes: clicked + minutes * 60)
-        monkeypatch.setitem(e.room.stage.hands.holders.__func__.__globals__, "time", late)
-        assert e.room.stage.holders() == open_hands
+        monkeypatch.setitem(e.room.publisher.hands.open_hands.__func__.__globals__, "time", late)
+        assert e.room.publisher.open_hands() == open_hands
 
 
 async def test_an_open_hand_is_renewed_when_its_turn_comes(begin: Begin) -> None:
@@ -251,7 +251,7 @@ async def test_kick_and_stop_belong_to_host_and_moderators(begin: Begin) -> None
     assert "You have removed Cho" in (await ana.slash(e.channel, "uno kick", player="1")).text
     room = e.room
     assert "The game is ended" in (await ben.slash(e.channel, "uno stop")).text
-    await room.stage.settle()
+    await room.publisher.settle()
     table = await e.shows(ana, "Ended without a result by Ben.")
     assert all(button.disabled for button in table.buttons if button.label != "Rules")
     assert (await ben.slash(e.channel, "uno new")).kind == "message"
@@ -289,8 +289,8 @@ async def test_nobody_has_less_than_half_a_minute_after_a_restart(config: Config
     async with running(slow) as bot:
         await playground.wait_until_ready()
         table = Evening(bot, playground, channel).room.table
-        assert table._watch._due is not None
-        assert 20 < table._watch._due - table._clock.now() <= 30
+        assert table._timers._due is not None
+        assert 20 < table._timers._due - table._clock.now() <= 30
 
 
 async def test_a_snapshot_that_cannot_be_read_is_closed_politely(config: Config, playground: Playground) -> None:

@@ -1,0 +1,149 @@
+"""What may change in a lobby, and by whom: each change is a pure function of the lobby and raises Refused."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cogs.display_names import safe_name
+from cogs.errors import Refused
+from cogs.uno.lobby.lobby import Lobby
+from cogs.uno.table import LEVELS, Sitter, TableOptions
+from db import GuildSettings
+from engine import EDITIONS, FEWEST_SEATS, MOST_SEATS, CannotStart, check_rules
+
+Change = Callable[[Lobby], Lobby]
+
+
+def joined(user_id: int, name: str) -> Change:
+    """A member sits down. Whoever sits already stays where they are."""
+
+    def change(lobby: Lobby) -> Lobby:
+        if lobby.seats(user_id):
+            raise Refused("error-already-seated")
+        if len(lobby.sitters) >= MOST_SEATS:
+            raise Refused("error-lobby-full", count=MOST_SEATS)
+        return replace(lobby, sitters=(*lobby.sitters, Sitter(name=name, user_id=user_id)))
+
+    return change
+
+
+def left(user_id: int) -> Change:
+    """A member gets up; the next human is host then, and without one the lobby closes."""
+
+    def change(lobby: Lobby) -> Lobby:
+        if not lobby.seats(user_id):
+            raise Refused("error-not-seated")
+        rest = tuple(sitter for sitter in lobby.sitters if sitter.user_id != user_id)
+        humans = [sitter.user_id for sitter in rest if sitter.user_id is not None]
+        if not humans:
+            return replace(lobby, sitters=rest, closed="empty")
+        return replace(lobby, sitters=rest, host_id=lobby.host_id if lobby.host_id in humans else humans[0])
+
+    return change
+
+
+def robot_added(host_id: int, level: str, settings: GuildSettings, name: Callable[[int], str]) -> Change:
+    """The host fills a seat; `name` gives the words for robot number n."""
+
+    def change(lobby: Lobby) -> Lobby:
+        check_host(lobby, host_id)
+        if not settings.robots:
+            raise Refused("error-robots-not-allowed")
+        if level not in LEVELS:
+            raise Refused("refused-not-offered")
+        if len(lobby.sitters) >= MOST_SEATS:
+            raise Refused("error-lobby-full", count=MOST_SEATS)
+        taken = {sitter.number for sitter in lobby.sitters}
+        number = next(n for n in range(1, MOST_SEATS + 1) if n not in taken)
+        robot = Sitter(name=name(number), robot=level, number=number)
+        return replace(lobby, sitters=(*lobby.sitters, robot))
+
+    return change
+
+
+def robot_removed(host_id: int) -> Change:
+    """The robot that came last goes."""
+
+    def change(lobby: Lobby) -> Lobby:
+        check_host(lobby, host_id)
+        robots = [sitter for sitter in lobby.sitters if not sitter.human]
+        if not robots:
+            raise Refused("error-no-robot")
+        return replace(lobby, sitters=tuple(sitter for sitter in lobby.sitters if sitter is not robots[-1]))
+
+    return change
+
+
+def named(lobby: Lobby, player: str) -> Sitter:
+    """The sitter by id, or by place counted from 0. Raises Refused for what is neither."""
+    found = {sitter.player: sitter for sitter in lobby.sitters}
+    found |= {str(place): sitter for place, sitter in enumerate(lobby.sitters)}
+    if player not in found:
+        raise Refused("error-unknown-player")
+    return found[player]
+
+
+def removed(player: str) -> Change:
+    """A host or moderator takes a sitter's chair away. Whether they may is checked by the caller."""
+
+    def change(lobby: Lobby) -> Lobby:
+        sitter = next((sitter for sitter in lobby.sitters if sitter.player == player), None)
+        if sitter is None:
+            raise Refused("error-unknown-player")
+        if sitter.user_id is not None:
+            return left(sitter.user_id)(lobby)
+        return replace(lobby, sitters=tuple(other for other in lobby.sitters if other is not sitter))
+
+    return change
+
+
+def agreed(host_id: int, edition: str, options: TableOptions) -> Change:
+    """The host changes what is played. What the edition does not know is refused."""
+
+    def change(lobby: Lobby) -> Lobby:
+        check_host(lobby, host_id)
+        check_options(edition, options)
+        return replace(lobby, edition=edition, options=options)
+
+    return change
+
+
+def check_host(lobby: Lobby, user_id: int) -> None:
+    """Raises Refused for anybody but the host."""
+    if lobby.host_id != user_id:
+        raise Refused("error-not-host", name=safe_name(lobby.host.name) if lobby.host else "?")
+
+
+def check_options(edition: str, options: TableOptions) -> None:
+    """Raises Refused where the options are not those of the edition (rules.md C-33, C-72, C-75, B-20)."""
+    if edition not in EDITIONS:
+        raise Refused("error-unknown-edition")
+    if not all(type(number) is int for number in (options.timer, options.target, options.rounds)):
+        raise Refused("error-bad-options")  # nothing but a modified client sends such a thing
+    if options.timer and not 15 <= options.timer <= 300:
+        raise Refused("error-bad-timer")
+    try:
+        check_rules(edition, options.rules)
+    except CannotStart:
+        raise Refused("error-bad-options") from None
+
+
+def check_start(lobby: Lobby, user_id: int) -> None:
+    """Raises Refused unless the host may start now."""
+    check_open(lobby)
+    check_host(lobby, user_id)
+    if not FEWEST_SEATS <= len(lobby.sitters) <= MOST_SEATS:
+        raise Refused("error-too-few")
+
+
+def check_open(lobby: Lobby) -> None:
+    if lobby.started:
+        raise Refused("error-game-running")
+    if lobby.closed is not None:
+        raise Refused("error-no-lobby")
+
+
+def suited(edition: str, options: TableOptions) -> TableOptions:
+    """The options as far as the edition knows them; else its own defaults."""
+    box = EDITIONS[edition]
+    scoring = options.scoring if options.scoring in box.scorings else box.scoring
+    return replace(options, scoring=scoring)
