@@ -19,8 +19,9 @@ export class Messages {
     this.pinned = true;
     this.log.addEventListener("scroll", () => this.scrolled());
     this.newest.addEventListener("click", () => this.toBottom());
-    new ResizeObserver(() => this.pinned && this.toBottom()).observe(this.content);
-    new ResizeObserver(() => this.pinned && this.toBottom()).observe(this.log);
+    const sizes = new ResizeObserver(() => this.resized());
+    sizes.observe(this.content);
+    sizes.observe(this.log);
   }
 
   /** Show a channel as the seat sees it. What is already drawn and unchanged stays as it is. */
@@ -131,13 +132,19 @@ export class Messages {
 
   // -- scrolling
 
-  /** Only a member's own way up loosens the log from its bottom; a growing message does not. */
+  /** Only a member's own way up loosens the log from its bottom; messages that shrink or grow meanwhile do not. */
   scrolled() {
-    const top = this.log.scrollTop;
-    const near = this.log.scrollHeight - top - this.log.clientHeight < NEAR;
+    const { scrollTop: top, scrollHeight, clientHeight } = this.log;
+    const near = scrollHeight - top - clientHeight < NEAR;
+    const own = this.sizes === `${scrollHeight}/${clientHeight}`;
     if (near) this.newest.hidden = true;
-    if (near || top < this.top) this.pinned = near;
+    if (near || (own && top < this.top)) this.pinned = near;
     this.top = top;
+  }
+
+  resized() {
+    if (this.pinned) this.toBottom();
+    this.sizes = `${this.log.scrollHeight}/${this.log.clientHeight}`;
   }
 
   offerNewest() {

@@ -219,6 +219,29 @@ async def test_who_reads_above_is_told_of_new_messages(visitor: Visitor, stand: 
     await expect(page.get_by_text("the newest")).to_be_in_viewport()
 
 
+# Something goes in one frame, and something comes before the next one tells that the log has moved.
+SHRINK_AND_GROW = """async () => {
+  const [log, content] = [document.getElementById("log"), document.getElementById("log-content")];
+  const [above, below] = [content.querySelector("article"), content.lastElementChild];
+  const frames = async (count) => { while (count--) await new Promise(requestAnimationFrame); };
+  above.style.paddingBottom = "300px";
+  await frames(4);
+  above.style.paddingBottom = "";
+  await new Promise((done) => setTimeout(done));
+  below.style.paddingBottom = "600px";
+  await frames(4);
+  return log.scrollHeight - log.scrollTop - log.clientHeight;
+}"""
+
+
+async def test_who_reads_the_newest_stays_there_whatever_changes(visitor: Visitor, stand: Stand) -> None:
+    page = await visitor.open()
+    for number in range(60):
+        stand.server.control.actions.write(_ana(stand), _table(stand), f"line {number}")
+    await said(page, "line 59")
+    assert await page.evaluate(SHRINK_AND_GROW) < 5
+
+
 async def test_a_private_answer_is_seen_wherever_one_reads(visitor: Visitor, stand: Stand) -> None:
     page = await visitor.open(viewport={"width": 1280, "height": 700})
     await say(page, "/board")
