@@ -101,9 +101,9 @@ def compose_swap(scene: SwapScene, canvas: Canvas) -> None:
 def _discarder(canvas: Canvas, x: int, y: int, width: int, height: int, seat: Discarder, plate: str) -> None:
     middle, wide = y + height / 2, width > rows.W / 2
     canvas.centre(x + 44, middle, pieces.badge, 23, seat.number, plate)
-    room = 260 if wide else 180
+    room = 260 if wide else 194
     name(canvas, x + 77, middle - 37, seat.name, seat.number, (34, 31, 28), room, 74, 49, CREAM, plate)
-    start, right = x + 77 + room + 20, x + width - 26
+    start, right = x + 77 + room + 18, x + width - 26
     if not seat.cards:
         figure(canvas, right, middle, "0", 40, MUTED, plate, "r")
         return

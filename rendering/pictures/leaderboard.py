@@ -49,13 +49,13 @@ def _row(canvas: Canvas, y: int, row: Ranked, rank: int, value: int, share: floa
     else:
         figure(canvas, 62, y + 30, str(rank), 32 if rank < 100 else 26, INK if mine else MUTED, ground)
     name(canvas, 101, y + 6, row.name, rank, (32,), 300, 48, 36, ink, ground)
-    own = COLOURS["blue"].deep if mine else tones.accent
-    colour = MEDALS[rank - 1] if rank <= len(MEDALS) else own
+    colour = MEDALS[rank - 1] if rank <= len(MEDALS) else tones.accent
+    if mine:  # no medal's colour is told from cream
+        colour = COLOURS["blue"].deep
     end = bar(canvas, BAR_X, y + 15, BAR_W, BAR_H, share, colour, rows.faint_track(ground, tones), ground)
     text = f"{value:,}".replace(",", " ")
     if end - BAR_X > INSIDE:
-        inside = CREAM if mine and rank > len(MEDALS) else INK
-        figure(canvas, end - 14, y + 30, text, 26, inside, colour, "r")
+        figure(canvas, end - 14, y + 30, text, 26, CREAM if mine else INK, colour, "r")
     else:
         figure(canvas, end + 12, y + 30, text, 26, ink, rows.faint_track(ground, tones), "l")
     canvas.centre(1098, y + 30, pieces.crown_sign, 14, INK if mine else GOLD, ground)

@@ -21,7 +21,7 @@ def dusk(pen: Pen, w: float, h: float, tones: Tones) -> None:
         _mesa(pen, x, width, top, h, tones, lit)
     clouds = ((140, 120, 1.2), (w - 190, 90, 1.3), (w / 2 + 60, 52, 0.9), (60, h * 0.54, 0.9), (w - 80, h * 0.5, 1.0))
     for x, y, size in clouds:
-        _cloud(pen, x, y, 46 * size, mix(tones.felt, "#FF9A5A", 0.3))
+        _cloud(pen, x, y, 46 * size, mix(tones.felt, "#FF8A3C", 0.3))
 
 
 def _mesa(pen: Pen, x: float, width: float, top: float, h: float, tones: Tones, lit: int) -> None:

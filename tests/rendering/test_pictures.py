@@ -28,6 +28,7 @@ from rendering.pictures.hand import arrange, spots
 from rendering.pictures.table import places, second_row
 from rendering.skins import SKINS
 from tests.rendering.looking import canvas_of, decibels, decoded, full_colour
+from tests.rendering.test_contrast import contrast
 
 
 def everything() -> dict[str, Scene]:
@@ -184,6 +185,15 @@ def test_top_card_leaves_no_seam_in_its_seal(colour: CardColourName | None, cabi
 def test_the_last_few_cards_are_large() -> None:
     assert arrange(1).width == arrange(5).width >= 200 > arrange(6).width
     assert arrange(5).height <= 0.64 * 1200
+
+
+@pytest.mark.parametrize("asker", range(10))
+def test_every_bar_is_told_from_its_track(asker: int, cabinet: Cabinet) -> None:
+    """WCAG 2.1, 1.4.11: graphics need 3 to 1."""
+    image = decoded(picture(samples.leaderboard(10, asker), cabinet)).convert("RGB")
+    for row in range(1, 10):  # the first bar covers its track
+        bar, track = (f"#{bytes(image.getpixel((x, 56 + 68 * row))).hex()}" for x in (436, 1000))
+        assert contrast(bar, track) >= 3, row
 
 
 def test_direction_and_colour_show(cabinet: Cabinet) -> None:
