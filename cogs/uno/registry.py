@@ -176,6 +176,7 @@ class TableRegistry:
             self._spawn(self._say_closed(stored, "unreadable"))
             return
         running.publisher.live = LiveMessage(stored.message_id, time.monotonic())
+        await self._recall_post(running)
         await running.table.begin(await self._last_events(stored))
         self._ended(running.table)
 
@@ -189,15 +190,18 @@ class TableRegistry:
         running = self._build(stored, game, stored.seq, sitters)
         posted = time.monotonic() - max(0.0, time.time() - (stored.posted_at or 0.0))
         running.publisher.live = LiveMessage(stored.message_id, posted)
-        if (
-            noted := (await self.bot.db.meta.starting(f"{POSTING_KEY}{stored.id}")).get(f"{POSTING_KEY}{stored.id}")
-        ) is not None:
-            nonce, _, old = noted.partition(" ")
-            running.publisher.resume_posting(Posting(nonce, int(old) or None))
+        await self._recall_post(running)
         if running.table.view.marks:
             running.publisher.silence.recall(await self._steps(stored, -1))
         left = 0.0 if stored.deadline is None else (stored.deadline - stored.saved_at) / self.bot.config.seconds(1.0)
         await running.table.begin(await self._last_events(stored), max(GRACE_SECONDS, left))
+
+    async def _recall_post(self, running: RunningTable) -> None:
+        """The process before may have ended while it posted the message of this table."""
+        noted = await self.bot.db.meta.get(f"{POSTING_KEY}{running.table.info.table_id}")
+        if noted is not None:
+            nonce, _, old = noted.partition(" ")
+            running.publisher.resume_posting(Posting(nonce, int(old) or None))
 
     async def _delete_old_ping(self, channel_id: int, message_id: int) -> None:
         """Deletes a ping that the process before has left behind."""
@@ -251,6 +255,7 @@ class TableRegistry:
         if self._by_channel.get(running.table.info.channel_id) == table_id:
             del self._by_channel[running.table.info.channel_id]
         with contextlib.suppress(StorageError):
+            await self.remember_post(table_id, None)
             await self.remember_message(table_id, None, None)  # nothing is left to be shown
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:

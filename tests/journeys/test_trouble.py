@@ -314,4 +314,22 @@ async def test_a_table_that_was_being_posted_when_the_bot_died_stands_once(eveni
 
 
 def tables_of(member: Member, channel: str) -> list[str]:
-    return [one.id for one in member.messages(channel, ephemeral=False) if one.has_button("My hand")]
+    """The messages in the channel that have buttons of a table, by id."""
+    shown = member.messages(channel, ephemeral=False)
+    return [one.id for one in shown if any(part.custom_id.startswith("uno:") for part in one.buttons)]
+
+
+async def test_the_end_of_a_match_stands_once_although_it_was_being_posted(evening: OpenEvening) -> None:
+    async with evening() as night:
+        night.allowed_refusals = {10008}
+        ana, ben, *_ = await three(night, hands=("R1", "R9 G1"))
+        await press_table(ana, label("en", "hand"))
+        await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
+        await ben.member.slash(ben.channel, "uno table")
+        await ben.member.wait_for(lambda member: len(tables_of(member, night.channel)) == 2)
+        await hit(ana, "Red 1")
+        await night.kill()
+        await night.playground.clear_faults()
+        await night.start()
+        await told(ben, "The match is over")
+        await ben.member.wait_for(lambda member: len(tables_of(member, night.channel)) == 1)
