@@ -13,7 +13,7 @@ from cogs.uno.hand import with_the_rest
 from cogs.uno.hand.message import HandMessage
 from cogs.uno.table import HandNews
 from engine import EDITIONS, Arrangements, Card, Decision, Move, Option, Seat
-from tests.cogs.test_sheet import buttons, flat, sheet
+from tests.cogs.test_hand_message import buttons, flat, sheet
 
 WIZZ = EDITIONS["wizz"]
 Kind = Callable[[tuple[Card, ...]], Arrangements]

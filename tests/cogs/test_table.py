@@ -10,7 +10,7 @@ from db import StorageFailed
 from engine import EDITIONS, Move, NoEffect, Reason, Refusal, Seat
 from engine.events import Drew, DrewHidden
 from tests.cogs.fakes import Evening, evening, members
-from tests.cogs.laying import A, B, at, play_greedily
+from tests.cogs.positions import A, B, at, play_greedily
 
 
 @pytest.mark.parametrize("seed", range(5))

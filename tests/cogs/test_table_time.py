@@ -5,7 +5,7 @@ import asyncio
 from cogs.uno.table import Done, NotNow, Over, TableOptions
 from engine import Move
 from tests.cogs.fakes import evening, members
-from tests.cogs.laying import A, B, C, at, play_greedily, position
+from tests.cogs.positions import A, B, C, at, play_greedily, position
 
 
 async def test_silence_plays_the_default_and_two_missed_turns_bring_a_robot() -> None:  # 3.10
