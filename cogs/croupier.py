@@ -138,8 +138,8 @@ class Croupier(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         LOG.error("trouble in %s", event_method, exc_info=True)  # noqa: LOG014 -- the library calls it while handling
 
-    def keep(self, task: asyncio.Task[Any] | None) -> None:
-        """A task that answers an interaction: at the end it is waited for."""
+    def await_on_close(self, task: asyncio.Task[Any] | None) -> None:
+        """Registers a task that answers an interaction: closing waits for it."""
         if task is not None:
             self._answering.add(task)
             task.add_done_callback(self._answering.discard)

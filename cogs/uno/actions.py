@@ -1,4 +1,4 @@
-"""What a press on a table or a hand does. Ids are untrusted: the seat is always that of the member who clicked."""
+"""What members do at running tables. Ids are untrusted: the seat is always that of the member who acts."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -18,7 +18,7 @@ from engine import EDITIONS, Arrangements, Move, Seat
 if TYPE_CHECKING:
     from cogs.uno.registry import RunningTable, TableRegistry
 
-SEE_ALL_AFTERWARDS: Final = frozenset({"play", "draw", "keep", "pass", "colour", "wish", "discard"})
+ANSWERED_WITH_HAND: Final = frozenset({"play", "draw", "keep", "pass", "colour", "wish", "discard"})
 """Moves whose answer is the new hand, wherever they were made."""
 
 
@@ -46,7 +46,7 @@ Handler = Callable[[PlayerContext, Press], Awaitable[None]]
 
 
 class TableActions:
-    """Everything that members do at running tables, by component or by command."""
+    """Actions at running tables, by component or by command: each answers its interaction or raises Refused."""
 
     def __init__(self, tables: "TableRegistry") -> None:
         self._tables = tables
@@ -63,10 +63,10 @@ class TableActions:
         }
 
     async def press(self, interaction: discord.Interaction, press: Press) -> None:
-        """Does what a component asks for, and answers once."""
+        """Handles a component of a table or a hand."""
         running = self._tables.get(press.table)
         if press.action in {"rules", "rematch"}:
-            await self._after_hours(interaction, press)
+            await self._rules_or_rematch(interaction, press)
             return
         if running is None or running.table.info.channel_id != interaction.channel_id:
             raise Refused("error-game-over")
@@ -102,7 +102,7 @@ class TableActions:
             said = private_text(context.interaction, "error-stale-hand")
         if move.verb == "leave" and isinstance(reply, Done):
             await self._say(context.interaction, private_text(context.interaction, "you-left"))
-        elif on_hand or (isinstance(reply, Done) and move.verb in SEE_ALL_AFTERWARDS):
+        elif on_hand or (isinstance(reply, Done) and move.verb in ANSWERED_WITH_HAND):
             await self.show_hand(context, notice=said)
         elif said or not isinstance(reply, Done):
             await self._say(context.interaction, said)
@@ -225,9 +225,9 @@ class TableActions:
     async def _stay(self, context: PlayerContext, press: Press) -> None:  # noqa: ARG002
         await self._say(context.interaction, private_text(context.interaction, "you-stayed"))
 
-    # --- what also works when the match is over ---------------------------------------------------
+    # --- also after the match ---------------------------------------------------
 
-    async def _after_hours(self, interaction: discord.Interaction, press: Press) -> None:
+    async def _rules_or_rematch(self, interaction: discord.Interaction, press: Press) -> None:
         stored = await self._tables.bot.db.tables.get(press.table)
         if stored is None:
             raise Refused("error-game-over")

@@ -9,9 +9,9 @@ from typing import Final
 from cogs.uno.table import Act
 
 LOG: Final = logging.getLogger(__name__)
-BEAT_SECONDS: Final = 1.0
-ASLEEP_SECONDS: Final = 5.0
-"""Real seconds without a beat: the process stood still, or the whole machine slept. Nobody could act meanwhile."""
+TICK_SECONDS: Final = 1.0
+STALL_SECONDS: Final = 5.0
+"""Real seconds without a tick: the process stood still, or the whole machine slept. Nobody could act meanwhile."""
 
 
 class RealClock:
@@ -24,30 +24,30 @@ class RealClock:
         self.real = real
         self._per_second = 1.0 / real(1.0)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._slept = 0.0
-        self._seen: float | None = None
-        self._beat: asyncio.TimerHandle | None = None
+        self._stalled = 0.0
+        self._last_tick: float | None = None
+        self._ticker: asyncio.TimerHandle | None = None
 
     def now(self) -> float:
-        awake = time.monotonic()
-        if self._seen is not None and awake - self._seen > ASLEEP_SECONDS:
-            LOG.warning("the process stood still for %.0f seconds; they do not count", awake - self._seen)
-            self._slept += awake - self._seen
-            self._seen = awake
-        return (awake - self._slept) * self._per_second
+        monotonic = time.monotonic()
+        if self._last_tick is not None and monotonic - self._last_tick > STALL_SECONDS:
+            LOG.warning("the process stood still for %.0f seconds; they do not count", monotonic - self._last_tick)
+            self._stalled += monotonic - self._last_tick
+            self._last_tick = monotonic
+        return (monotonic - self._stalled) * self._per_second
 
     def unix(self) -> float:
         return time.time()
 
-    def after(self, seconds: float, act: Act) -> "Alarm":
-        if self._beat is None:
-            self._keep_awake()
-        return Alarm(self, self.now() + seconds, act)
+    def after(self, seconds: float, act: Act) -> "ClockTimer":
+        if self._ticker is None:
+            self._tick()
+        return ClockTimer(self, self.now() + seconds, act)
 
-    def _keep_awake(self) -> None:
+    def _tick(self) -> None:
         self.now()
-        self._seen = time.monotonic()
-        self._beat = asyncio.get_running_loop().call_later(BEAT_SECONDS, self._keep_awake)
+        self._last_tick = time.monotonic()
+        self._ticker = asyncio.get_running_loop().call_later(TICK_SECONDS, self._tick)
 
     def run(self, act: Act) -> None:
         """Starts `act` in a task that is referenced until it is done (F087); a failure is logged."""
@@ -57,25 +57,25 @@ class RealClock:
 
     async def drain(self) -> None:
         """Waits for everything that has begun. The clock stands still then."""
-        if self._beat is not None:
-            self._beat.cancel()
+        if self._ticker is not None:
+            self._ticker.cancel()
         while self._tasks:
             await asyncio.gather(*self._tasks)
 
 
-class Alarm:
-    """One waiting act. It rings by the table's clock, so again later where the loop's own ran on during a sleep."""
+class ClockTimer:
+    """A scheduled act. After a stall the loop fires too early by the clock; it waits again for the rest then."""
 
     def __init__(self, clock: RealClock, due: float, act: Act) -> None:
         self._clock, self._due, self._act = clock, due, act
         self._handle = self._wait(due - clock.now())
 
     def _wait(self, seconds: float) -> asyncio.TimerHandle:
-        return asyncio.get_running_loop().call_later(self._clock.real(seconds), self._ring)
+        return asyncio.get_running_loop().call_later(self._clock.real(seconds), self._due_now)
 
-    def _ring(self) -> None:
+    def _due_now(self) -> None:
         left = self._due - self._clock.now()
-        if self._clock.real(left) > BEAT_SECONDS:
+        if self._clock.real(left) > TICK_SECONDS:
             self._handle = self._wait(left)
         else:
             self._clock.run(self._act)

@@ -101,7 +101,7 @@ class TableRegistry:
             await (meta.drop(key) if message_id is None else meta.put(key, str(message_id)))
 
     async def remember_post(self, table_id: str, posting: Posting | None) -> None:
-        """Which table message is being posted now, so that it is not posted twice if this process ends meanwhile."""
+        """Writes down which table message is being posted, so that a restart does not post it twice."""
         key, meta = f"{POSTING_KEY}{table_id}", self.bot.db.meta
         with contextlib.suppress(StorageError):
             await (meta.drop(key) if posting is None else meta.put(key, f"{posting.nonce} {posting.old or 0}"))

@@ -22,7 +22,7 @@ from engine import Move, Seat
 
 LOG = logging.getLogger(__name__)
 TOKEN_SECONDS: Final = 14 * 60.0
-TRANSPARENT: Final = discord.AllowedMentions.none()
+NO_MENTIONS: Final = discord.AllowedMentions.none()
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class OpenHand:
 
 
 class HandPublisher:
-    """Sends, replaces and renews hands."""
+    """Sends, edits and refreshes the hands of one table, at most one message a seat."""
 
     def __init__(self, channel_id: int, renderer: Renderer, emojis: Emojis, *, pictured: bool = True) -> None:
         self._channel_id, self._renderer, self._emojis = channel_id, renderer, emojis
@@ -52,7 +52,7 @@ class HandPublisher:
     # --- answers to the owner's own clicks ------------------------------------------------------
 
     def suspend_refresh(self, seat: Seat) -> None:
-        """The owner has just clicked: what is open will be replaced by the answer, so it is not renewed meanwhile."""
+        """Stops refreshing this seat's hand until `answer` has replaced it: its owner has just clicked."""
         self._open.pop(seat, None)
         self._newest.pop(seat, None)
 
@@ -70,10 +70,10 @@ class HandPublisher:
         files = await self._files(message, ("hand", interaction.id))
         view = message.view(pictured=bool(files))
         if is_private_component(interaction):
-            await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=TRANSPARENT)
+            await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NO_MENTIONS)
         else:
             await interaction.response.send_message(
-                view=view, files=files, ephemeral=True, allowed_mentions=TRANSPARENT
+                view=view, files=files, ephemeral=True, allowed_mentions=NO_MENTIONS
             )
         self._open[hand.view.seat] = OpenHand(interaction, time.monotonic() + TOKEN_SECONDS, message.shown_page)
 
@@ -94,10 +94,10 @@ class HandPublisher:
         png = await self._renderer.draw(("hand", key), message.scene())
         return [] if png is None else [discord.File(io.BytesIO(png), PICTURE)]
 
-    # --- by itself --------------------------------------------------------------------------------
+    # --- refreshing --------------------------------------------------------------------------------
 
     def refresh_hand(self, hand: HandNews) -> None:
-        """Renews the open hand of its seat: one edit at a time, the newest state wins."""
+        """Edits the open hand of its seat in a task: one edit at a time, the newest state wins."""
         seat = hand.view.seat
         self._newest[seat] = hand
         task = self._tasks.get(seat)
@@ -126,10 +126,10 @@ class HandPublisher:
         if self._open.get(hand.view.seat) is not found:
             return  # clicked meanwhile: the answer to that click is newer
         view = message.view(pictured=bool(files))
-        await found.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=TRANSPARENT)
+        await found.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NO_MENTIONS)
 
     async def settle(self) -> None:
-        """Waits for what is under way."""
+        """Waits for every edit under way."""
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     def stop(self) -> None:

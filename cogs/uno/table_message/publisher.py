@@ -151,7 +151,7 @@ class TablePublisher:
             self._wake()
 
     def resume_posting(self, posting: Posting) -> None:
-        """The process before ended while it posted: whether its message stands is known to Discord alone (F025)."""
+        """Repeats a post that the process before did not see succeed, with the same nonce (F025)."""
         self._posting, self._posting_stored, self._must_repost = posting, True, True
         self._replaced |= {posting.old} if posting.old is not None else set()
 
@@ -258,7 +258,7 @@ class TablePublisher:
         await self._services.remember_message(table_message.news.table_id, message.id, time.time())
 
     async def _delete_replaced(self) -> None:
-        """Raises what is TRANSIENT: then it is tried again with the next delivery, so that one table is left."""
+        """Deletes messages that were replaced. Raises TRANSIENT errors: the next delivery tries again."""
         while self._replaced:
             number = next(iter(self._replaced))
             try:
