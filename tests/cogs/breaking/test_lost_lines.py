@@ -157,7 +157,7 @@ async def test_a_call_that_cannot_be_taken_away_goes_later(begin: Begin, sentry:
         await e.playground.fault("drop_before", method="DELETE", path="/channels/*/messages/*", times=1)
     else:
         await e.playground.permissions(e.channel, deny=("VIEW_CHANNEL",))
-    e.room.publisher.unping()
+    e.room.publisher.clear_ping()
     await e.settle()
     await e.playground.permissions(e.channel)
     await ana.slash(e.channel, "uno play", card="R1")
