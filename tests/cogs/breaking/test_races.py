@@ -188,3 +188,22 @@ async def test_a_kick_hits_whom_it_was_meant_for(patient: Croupier, playground: 
     stored = await patient.db.tables.in_channel(int(channel))
     assert stored is not None
     assert [one.name for one in load_seats(stored.seats)] == ["Ana", "Dan"]
+
+
+async def test_who_has_left_has_played_and_may_want_a_rematch(begin: Begin, sentry: Sentry) -> None:
+    """experience.md: any who played. Nothing is gained by it that `/uno new` would not give to anybody."""
+    e = await begin("Ana", "Ben", "Cho")
+    ana, cho = e.playground.ana, e.playground.cho
+    asked = await cho.slash(e.channel, "uno leave")
+    assert asked.message is not None
+    await cho.click(asked.message, "Leave the game")
+    await e.lay_out(["R1", "G1 G2", "B1"], "R5")
+    await ana.slash(e.channel, "uno play", card="R1")
+    table = await ana.wait_for(lambda one: (m := e.table(one)).has_button("Rematch") and m)
+    assert "You are not in this game" in (await e.playground.dan.click(table, "Rematch")).text
+    assert not (await cho.click(table, "Rematch")).ephemeral
+    assert "You have a seat" in (await ana.click(table, "Rematch")).text
+    lobby = await e.bot.lobbies.store.in_channel(int(e.channel))
+    assert lobby is not None
+    assert [one.name for one in lobby.sitters] == ["Cho", "Ana"]
+    assert lobby.host_id == int(cho.id)
