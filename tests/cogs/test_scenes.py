@@ -45,7 +45,7 @@ def test_the_table_shows_seats_cards_colour_and_direction() -> None:
     now = game(
         "dragon-ball-z",
         hands=HANDS,
-        discard_pile="R7 G7 G8 B8",
+        discard_pile="R7 G7 G8 B8 B9 Y9 Y8",
         draw_pile="Y5 Y6",
         direction="counter-clockwise",
         turn="C",
@@ -61,7 +61,7 @@ def test_the_table_shows_seats_cards_colour_and_direction() -> None:
             SeatPlate(4, "Dan", 3, skips=2),
         ),
         colour="red",
-        discards=("B8", "G8", "G7", "R7"),
+        discards=("B9", "B8", "G8", "G7", "R7"),
         draw_count=2,
         clockwise=False,
     )
