@@ -54,7 +54,7 @@ async def open_table(page: Page, edition: str = "classic", robots: int = 2) -> L
 @pytest.mark.parametrize("edition", list(EDITIONS))
 async def test_a_whole_game_of_every_edition(guest: Visitor, edition: str) -> None:
     page = await guest.open("ana")
-    lobby = await open_table(page, edition, robots=2 if edition in {"classic", "encanto"} else 1)
+    lobby = await open_table(page, edition)
     await lobby.get_by_role("button", name="Start").click()
     await press(page, "My hand")
     ana = Person(page, "Ana", Random(edition), talks=edition == "encanto")
