@@ -128,7 +128,9 @@ def _select(language: str, settings: GuildSettings, field: str, own: str) -> dis
         placeholder=title,
         options=[
             discord.SelectOption(
-                label=f"{title}: {label(language, field, value, own)}"[:100], value=value, default=value == now
+                label=text(language, "titled-value", title=title, value=label(language, field, value, own))[:100],
+                value=value,
+                default=value == now,
             )
             for value in OFFERED[field]
         ],

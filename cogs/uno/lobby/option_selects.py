@@ -109,9 +109,8 @@ def _matters(lobby: Lobby, field: str) -> bool:
 
 def _option(language: str, field: str, value: str, now: str) -> discord.SelectOption:
     title = text(language, f"select-{field.replace('_', '-')}")
-    return discord.SelectOption(
-        label=f"{title}: {label(language, field, value)}"[:100], value=value, default=value == now
-    )
+    named = text(language, "titled-value", title=title, value=label(language, field, value))
+    return discord.SelectOption(label=named[:100], value=value, default=value == now)
 
 
 def label(language: str, field: str, value: str) -> str:

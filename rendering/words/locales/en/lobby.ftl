@@ -56,6 +56,8 @@ select-text-only = Pictures
 option-target = { n-points }
 option-rounds = { n-rounds }
 
+titled-value = { $title }: { $value }
+
 settings-title = Settings of this server
 settings-language = Language: { $value }
 settings-language-auto = as the server ({ $language })

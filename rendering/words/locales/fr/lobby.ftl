@@ -56,6 +56,8 @@ select-text-only = Images
 option-target = { n-points }
 option-rounds = { n-rounds }
 
+titled-value = { $title } : { $value }
+
 settings-title = Réglages de ce serveur
 settings-language = Langue : { $value }
 settings-language-auto = celle du serveur ({ $language })
