@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playground.server.kinds import Json
+from playground.server.values import Json
 
 
 class Refusal(Exception):

@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, field
 from fnmatch import fnmatchcase
 
 from playground.server import errors
-from playground.server.kinds import Json
-from playground.server.ratelimits import Limited
+from playground.server.limits.rate_limits import RateLimited
+from playground.server.values import Json
 
 REQUEST_ACTIONS = frozenset({"delay", "drop_before", "drop_after", "cut", "status", "rate_limit", "edge_ban"})
 EVENT_ACTIONS = frozenset({"event_delay", "event_duplicate", "event_drop"})
@@ -100,7 +100,7 @@ async def before(fault: Fault) -> None:
     elif fault.action == "status":
         raise errors.Refusal(fault.status, fault.code, fault.message)
     elif fault.action == "rate_limit":
-        raise Limited(fault.seconds, {}, shared_by_all=False)
+        raise RateLimited(fault.seconds, {}, shared_by_all=False)
     elif fault.action == "edge_ban":
         raise EdgeBan
 
@@ -110,4 +110,4 @@ class Dropped(Exception):
 
 
 class EdgeBan(Exception):
-    """A 429 in HTML from in front of Discord (Topics > Rate Limits > Invalid Request Limit)."""
+    """A 429 in HTML from in front of Discord (Topics > Rate Limits > Invalid Request RateLimit)."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from playground.server.core import API
+from playground.server.context import API
 
 _FILES = Path(__file__).parent.parent / "web"
 _NOT_THE_PAGE = (API, "/cdn/", "/playground/", "/gateway")

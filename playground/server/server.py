@@ -5,18 +5,18 @@ from typing import Self
 
 from aiohttp import web
 
-from playground.server import application_routes, channel_routes, guild_routes, interaction_routes
-from playground.server.calls import endpoint, unknown_route
-from playground.server.clock import Clock
-from playground.server.control import Control, Restart
-from playground.server.core import API, Core
-from playground.server.default_world import default_world
-from playground.server.guard import refuse_strangers
-from playground.server.hub import Hub
+from playground.server.context import API, Core
+from playground.server.control.routes import Control, Restart
+from playground.server.limits.rate_limits import RateLimits
+from playground.server.origin_check import refuse_strangers
 from playground.server.page import add_page
-from playground.server.ratelimits import RateLimits
-from playground.server.record import Record
-from playground.server.world import World
+from playground.server.rest import application_routes, channel_routes, guild_routes, interaction_routes
+from playground.server.rest.endpoint import endpoint, unknown_route
+from playground.server.services import Hub
+from playground.server.traffic_log import Record
+from playground.server.world.clock import Clock
+from playground.server.world.default_world import default_world
+from playground.server.world.model import World
 
 _ROUTES = (*channel_routes.ROUTES, *interaction_routes.ROUTES, *application_routes.ROUTES, *guild_routes.ROUTES)
 _LARGEST = 32 * 1024 * 1024

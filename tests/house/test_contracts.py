@@ -23,6 +23,7 @@ UNO = (
     "commands",
     "events",
 )
+SERVER = ("world", "limits", "gateway", "messages", "interactions", "rest", "members", "control")
 MISSING = [room for room in PROGRAM if not (ROOT / room / "__init__.py").exists()]
 
 
@@ -46,6 +47,9 @@ def toy(tmp_path: Path) -> Path:
     for room in ("uno", *(f"uno/{room}" for room in UNO)):
         (tmp_path / "cogs" / room).mkdir()
         (tmp_path / "cogs" / room / "__init__.py").touch()
+    for room in ("server", *(f"server/{room}" for room in SERVER)):
+        (tmp_path / "playground" / room).mkdir()
+        (tmp_path / "playground" / room / "__init__.py").touch()
     for file in ("cogs/uno/table/table.py", "engine/state.py"):
         (tmp_path / file).touch()
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
@@ -66,6 +70,7 @@ def test_an_empty_house_keeps_its_contracts(toy: Path) -> None:
     ("engine/state.py", "import PIL"),
     ("cogs/uno/table/table.py", "import discord"),
     ("cogs/uno/table/table.py", "import cogs.uno.hand"),
+    ("playground/server/world/__init__.py", "import playground.server.rest"),
     ("playground/__init__.py", "import engine"),
     ("playground/__init__.py", "import discord"),
     ("cogs/__init__.py", "import playground"),

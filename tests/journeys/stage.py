@@ -11,8 +11,8 @@ from typing import Any, Self
 from db import open_database
 from playground.client import Member, Message, Playground
 from playground.server import Server
-from playground.server.clock import Clock
-from playground.server.world import Emoji
+from playground.server.world.clock import Clock
+from playground.server.world.model import Emoji
 from tests.journeys.bot_process import BotProcess
 
 ENGLISH = "en-US"

@@ -12,7 +12,7 @@ import pytest
 
 from engine import EDITIONS, Game, Move
 from playground.client import Member, Message
-from playground.server.clock import Clock
+from playground.server.world.clock import Clock
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.players import Player, label
 from tests.journeys.positions import Laid, lay

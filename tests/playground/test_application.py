@@ -7,8 +7,8 @@ import pytest
 
 from playground.client import Playground
 from playground.server import Clock, Server
-from playground.server.clock import snowflake_time
-from playground.server.ratelimits import SEND, Limited, RateLimits
+from playground.server.limits.rate_limits import SEND, RateLimited, RateLimits
+from playground.server.world.clock import snowflake_time
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import SampleBot, picture, png
 
@@ -134,7 +134,7 @@ def test_the_windows_of_the_limits_are_scaled() -> None:
     for _ in range(5):
         headers = limits.take(SEND, {"channel_id": "1"})
     assert float(headers["X-RateLimit-Reset-After"]) <= 0.1
-    with pytest.raises(Limited):
+    with pytest.raises(RateLimited):
         limits.take(SEND, {"channel_id": "1"})
     limits.take(SEND, {"channel_id": "2"})
 

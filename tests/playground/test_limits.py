@@ -8,8 +8,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from playground.server.limits import RULES
-from playground.server.schema import known_operation, schema_error, with_string_ids
+from playground.server.limits.documented import LIMITS
+from playground.server.limits.schema import known_operation, schema_error, with_string_ids
 from playground.server.server import _ROUTES
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import png
@@ -231,7 +231,7 @@ def errors_at(body: Json, path: str) -> list[Json]:
 
 @pytest.mark.parametrize(("name", "path", "inside", "outside"), _MESSAGES, ids=[one[0] for one in _MESSAGES])
 async def test_a_messages_limit_holds(bare: Bare, name: str, path: str, inside: Json, outside: Json) -> None:
-    assert RULES[name].section
+    assert LIMITS[name].section
     status, body = await bare.post(inside)
     assert status == 200, body
     status, body = await bare.post(outside)
@@ -365,7 +365,7 @@ _COMMANDS: list[tuple[str, str, Json, Json]] = [
 
 @pytest.mark.parametrize(("name", "path", "inside", "outside"), _COMMANDS)
 async def test_a_commands_limit_holds(bare: Bare, name: str, path: str, inside: Json, outside: Json) -> None:
-    assert RULES[name].section
+    assert LIMITS[name].section
     status, body = await bare("PUT", f"{bare.application}/commands", [inside])
     assert status == 200, body
     status, body = await bare("PUT", f"{bare.application}/commands", [outside])
@@ -405,7 +405,7 @@ async def test_a_hundred_slash_commands_and_200_creates_a_day(bare: Bare) -> Non
 
 
 def test_every_rule_says_where_it_comes_from() -> None:
-    assert all(rule.section and rule.least <= rule.most for rule in RULES.values())
+    assert all(rule.section and rule.least <= rule.most for rule in LIMITS.values())
 
 
 def test_every_route_is_one_of_discords() -> None:

@@ -8,8 +8,8 @@ import aiohttp
 import pytest
 
 from playground.server import Server
-from playground.server.bits import Kind
-from playground.server.interactions import Interaction
+from playground.server.constants import Kind
+from playground.server.interactions.interactions import Interaction
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import png
 

@@ -21,7 +21,7 @@ def words(language: str) -> dict[str, str]:
 LANGUAGES = sorted(file.stem for file in (PAGE / "words").glob("*.js"))
 ENGLISH = words("en")
 SCRIPTS = "\n".join(file.read_text() for file in sorted(PAGE.glob("*.js")))
-SERVER = "\n".join(file.read_text() for file in sorted((ROOT / "server").glob("*.py")))
+SERVER = "\n".join(file.read_text() for file in sorted((ROOT / "server").rglob("*.py")))
 
 
 def whys() -> set[str]:

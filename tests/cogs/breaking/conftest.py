@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from cogs.croupier import Croupier
-from playground.server import Server, interactions
+from playground.server import Server
+from playground.server.interactions import interactions
 from tests.cogs.around.conftest import bot, config, playground, server  # noqa: F401  fixtures
 from tests.cogs.live.conftest import begin, strict_words  # noqa: F401  fixtures
 

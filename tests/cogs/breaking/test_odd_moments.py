@@ -13,7 +13,7 @@ from cogs.croupier import Croupier
 from engine import Seat
 from playground.client import Member, NotPossible, Playground
 from playground.server import Server
-from playground.server.bits import Kind
+from playground.server.constants import Kind
 from tests.cogs.breaking.conftest import Sentry
 from tests.cogs.live.conftest import Begin, Evening
 

@@ -10,7 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
 from engine import EDITIONS
-from playground.server import interactions
+from playground.server.interactions import interactions
 from rendering.words import text
 from tests.journeys.browser.conftest import Visitor
 from tests.journeys.browser.person import messages, press, said, say

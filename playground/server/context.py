@@ -1,0 +1,41 @@
+"""What every room of the server shares: the world, the clock, the record, the faults, the limits, the addresses."""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any
+
+from playground.server.faults import Faults
+from playground.server.limits.rate_limits import RateLimits
+from playground.server.traffic_log import Record
+from playground.server.world.clock import Clock
+from playground.server.world.model import World
+
+API = "/api/v10"
+
+
+@dataclass(slots=True)
+class Core:
+    """`token` is the bot's; `url` the server's address without a slash at its end, known once it listens."""
+
+    world: World
+    clock: Clock
+    token: str
+    limits: RateLimits
+    privileged: bool = False
+    user_install: bool = False
+    record: Record = field(default_factory=Record)
+    faults: Faults = field(default_factory=Faults)
+    url: str = ""
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    @property
+    def gateway_url(self) -> str:
+        return self.url.replace("http://", "ws://", 1) + "/gateway"
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run beside; the task is kept until it ends and cancelled when the server stops."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task

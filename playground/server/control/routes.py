@@ -1,0 +1,231 @@
+"""The playground's own side, under /playground/: what members do and see, and the switches of a test."""
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiohttp import web
+
+from playground.server.constants import Permission
+from playground.server.context import Core
+from playground.server.control.views import member_view, person, world_view
+from playground.server.control.world_editor import Stage
+from playground.server.faults import Fault
+from playground.server.interactions.interactions import Interaction
+from playground.server.members.actions import Actions
+from playground.server.members.command_input import ActionError
+from playground.server.services import Hub
+from playground.server.values import Json
+from playground.server.world.model import User
+
+Restart = Callable[[], Awaitable[None]]
+Deed = Callable[[User, Json], Any]
+
+
+class Control:
+    """HTTP for all of it. `restart_bot` is what the page's button calls, if the program has given one."""
+
+    def __init__(self, hub: Hub, restart_bot: Restart | None) -> None:
+        self.hub = hub
+        self.core: Core = hub.core
+        self.actions = Actions(hub)
+        self.stage = Stage(hub)
+        self.restart_bot = restart_bot
+
+    def routes(self) -> list[web.RouteDef]:
+        """Everything under /playground/."""
+        member = "/playground/members/{member}"
+        posts = {
+            f"{member}/{name}": self._deed(deed)
+            for name, deed in {
+                "messages": self._write,
+                "slash": self._slash,
+                "autocomplete": self._autocomplete,
+                "click": self._click,
+                "select": self._select,
+                "modal": self._modal,
+                "forge": self._forge,
+                "dismiss": self._dismiss,
+                "delete": self._delete,
+                "locale": self._locale,
+                "direct": self._direct,
+            }.items()
+        }
+        posts |= {f"/playground/{name}": self._switch(action) for name, action in self._switches().items()}
+        gets = {
+            "/playground/world": lambda _: world_view(self.hub),
+            "/playground/traffic": self._traffic,
+            "/playground/problems": self._problems,
+            "/playground/faults": lambda _: self.core.faults.as_json(),
+            f"{member}/view": lambda request: member_view(self.hub, self._member(request)),
+        }
+        return [
+            web.get(f"{member}/events", self._events),
+            web.post("/playground/bot/restart", self._restart),
+            *(web.get(path, self._read(getter)) for path, getter in gets.items()),
+            *(web.post(path, handler) for path, handler in posts.items()),
+        ]
+
+    def _switches(self) -> dict[str, Callable[[Json], Any]]:
+        return {
+            "members": lambda body: person(self.stage.add_member(body["name"], body.get("locale", "en-US"))),
+            "permissions": self._permissions,
+            "channels": self.stage.add_channel,
+            "channels/edit": self.stage.edit_channel,
+            "channels/delete": self.stage.delete_channel,
+            "members/remove": self.stage.remove_member,
+            "guilds/remove-bot": self.stage.remove_bot,
+            "clock/advance": lambda body: self.core.clock.advance(float(body["seconds"])),
+            "faults": lambda body: {"id": self.core.faults.add(Fault(**body)).id},
+            "faults/clear": lambda _: self.core.faults.clear(),
+            "gateway/disconnect": self._disconnect,
+        }
+
+    # -- reading
+
+    def _traffic(self, request: web.Request) -> Json:
+        entries = self.core.record.after(int(request.query.get("after", "0")))
+        return {"entries": entries, "now": self.core.clock.now()}
+
+    def _problems(self, _: web.Request) -> Json:
+        record, limits = self.core.record, self.core.limits
+        return {
+            "unknown_routes": record.unknown_routes,
+            "refusals": list(record.refusals),
+            "rate_limited": limits.hits_429,
+            "identifies": self.hub.gateway.identifies,
+        }
+
+    async def _events(self, request: web.Request) -> web.StreamResponse:
+        """The websocket of a member's client; the first event is the member's whole view."""
+        try:
+            user = self._member(request)
+        except ActionError as error:
+            return _json({"error": str(error)}, 404)
+        hello = {"type": "hello", **member_view(self.hub, user)}
+        return await self.hub.seats.connect(request, user.id, hello)
+
+    def _member(self, request: web.Request) -> User:
+        return self.actions.member(request.match_info["member"])
+
+    # -- a member's deeds
+
+    def _write(self, user: User, body: Json) -> Json:
+        return {"message": str(self.actions.write(user, body["channel"], body["content"]).id)}
+
+    def _slash(self, user: User, body: Json) -> Json:
+        return _started(self.actions.slash(user, body["channel"], body["command"], body.get("options") or {}))
+
+    def _autocomplete(self, user: User, body: Json) -> Json:
+        values, focused = body.get("options") or {}, body["focused"]
+        return _started(self.actions.autocomplete(user, body["channel"], body["command"], values, focused))
+
+    def _click(self, user: User, body: Json) -> Json:
+        return _started(self.actions.click(user, body["message"], body["custom_id"]))
+
+    def _select(self, user: User, body: Json) -> Json:
+        return _started(self.actions.select(user, body["message"], body["custom_id"], list(body["values"])))
+
+    def _modal(self, user: User, body: Json) -> Json:
+        return _started(self.actions.submit(user, body["interaction"], body.get("values") or {}))
+
+    def _forge(self, user: User, body: Json) -> Json:
+        return _started(self.actions.forge(user, body["message"], body["custom_id"], body.get("values")))
+
+    def _dismiss(self, user: User, body: Json) -> None:
+        self.actions.dismiss(user, body["message"])
+
+    def _delete(self, user: User, body: Json) -> None:
+        self.actions.delete(user, body["message"])
+
+    def _locale(self, user: User, body: Json) -> None:
+        self.stage.set_locale(user, body["locale"])
+
+    def _direct(self, user: User, _: Json) -> Json:
+        return {"channel": str(self.hub.world.direct_channel(user).id)}
+
+    # -- switches
+
+    def _permissions(self, body: Json) -> None:
+        """`target` (a member, role or server id; default the bot), `deny` and `allow`: names of permissions."""
+        allow, deny = (sum(Permission[name] for name in body.get(key) or []) for key in ("allow", "deny"))
+        target = int(body.get("target") or self.hub.world.bot.id)
+        self.stage.overwrite(int(body["channel"]), target, int(allow), int(deny))
+
+    def _disconnect(self, body: Json) -> Json:
+        """`how`: close (with `code`, `resumable`), reconnect (op 7), invalidate (op 9), cut, silence, speak."""
+        gateway, how = self.hub.gateway, body.get("how", "close")
+        deeds: dict[str, Callable[[], Any]] = {
+            "close": lambda: gateway.disconnect(int(body.get("code", 4000)), resumable=body.get("resumable", True)),
+            "reconnect": gateway.ask_to_reconnect,
+            "invalidate": gateway.invalidate,
+            "cut": gateway.cut,
+            "silence": lambda: gateway.mute(silent=True),
+            "speak": lambda: gateway.mute(silent=False),
+        }
+        if how not in deeds:
+            raise ActionError(f"how is one of {', '.join(deeds)}")
+        return {"closed": deeds[how]()}
+
+    async def _restart(self, _: web.Request) -> web.StreamResponse:
+        if self.restart_bot is None:
+            return _json({"error": "this playground did not start the bot", "why": "not_ours"}, 409)
+        await self.restart_bot()
+        return _json({})
+
+    # -- wrapping
+
+    def _deed(self, deed: Deed) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            body = await _body(request)
+            return _tried(lambda: deed(self._member(request), body))
+
+        return handle
+
+    def _switch(self, action: Callable[[Json], Any]) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            body = await _body(request)
+            self.core.record.add("control", self.core.clock.now(), what=request.path, body=body)
+            return _tried(lambda: action(body))
+
+        return handle
+
+    @staticmethod
+    def _read(getter: Callable[[web.Request], Any]) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            return _tried(lambda: getter(request))
+
+        return handle
+
+
+def _started(one: Interaction) -> Json:
+    return {"interaction": str(one.id)}
+
+
+async def _body(request: web.Request) -> Json:
+    """The JSON object of a request. A form of another page cannot send this content type without asking first."""
+    if not request.can_read_body:
+        return {}
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType
+    try:
+        body = json.loads(await request.read())
+    except ValueError:
+        raise web.HTTPBadRequest from None
+    if not isinstance(body, dict):
+        raise web.HTTPBadRequest
+    return body
+
+
+def _tried(work: Callable[[], Any]) -> web.Response:
+    """The answer of a deed; a refusal is 409 with the sentence for the member."""
+    try:
+        return _json(work() or {})
+    except ActionError as error:
+        return _json({"error": str(error), "why": error.why, "facts": error.facts}, 409)
+    except (KeyError, TypeError, ValueError) as error:
+        return _json({"error": f"bad request: {error}"}, 400)
+
+
+def _json(body: Any, status: int = 200) -> web.Response:
+    return web.Response(body=json.dumps(body).encode(), status=status, content_type="application/json")

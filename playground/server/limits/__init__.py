@@ -1,0 +1,1 @@
+"""What Discord refuses: sizes and counts, bodies against its OpenAPI description, rates."""

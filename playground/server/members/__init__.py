@@ -1,0 +1,1 @@
+"""What members do, checked as Discord's own client checks it."""

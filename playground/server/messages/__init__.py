@@ -1,0 +1,1 @@
+"""Posting, editing and deleting messages, and the files in them."""

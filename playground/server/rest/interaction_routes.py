@@ -1,0 +1,76 @@
+"""Routes that a token of an interaction opens: its callback, follow-ups, the original answer."""
+
+from playground.server import errors
+from playground.server.interactions.interactions import Interaction
+from playground.server.limits import rate_limits
+from playground.server.messages.messages import Draft
+from playground.server.rest.endpoint import Call, Result, Route
+from playground.server.world import payloads
+
+_HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_TRUE = frozenset({"true", "1", "True"})
+
+
+def callback(call: Call) -> Result:
+    """Create Interaction Response."""
+    interactions = call.hub.interactions
+    one = interactions.answering(call.params["interaction_id"], call.params["interaction_token"])
+    call.hub.callbacks.answer(one, call.body or {}, call.uploads)
+    if call.query.get("with_response") in _TRUE:
+        return 200, interactions.callback_answer(one)
+    return 204, None
+
+
+def follow_up(call: Call) -> Result:
+    message = call.hub.callbacks.follow_up(_interaction(call), call.body or {}, call.uploads)
+    return 200, payloads.message(call.hub.world, message)
+
+
+def get_answer(call: Call) -> Result:
+    message = call.hub.interactions.message_of(_interaction(call), _which(call))
+    return 200, payloads.message(call.hub.world, message)
+
+
+def edit_answer(call: Call) -> Result:
+    one = _interaction(call)
+    message = call.hub.interactions.message_of(one, _which(call))
+    edited = call.hub.callbacks.edit_message(one, message, Draft(call.body or {}, call.uploads))
+    return 200, payloads.message(call.hub.world, edited)
+
+
+def delete_answer(call: Call) -> Result:
+    one = _interaction(call)
+    call.hub.callbacks.delete_message(one, call.hub.interactions.message_of(one, _which(call)))
+    return 204, None
+
+
+def _interaction(call: Call) -> Interaction:
+    if not call.params["webhook_id"].isdecimal():
+        raise errors.unknown_webhook()
+    return call.hub.interactions.answered(call.params["webhook_id"], call.params["webhook_token"])
+
+
+def _which(call: Call) -> str:
+    return call.params.get("message_id", "@original")
+
+
+def _on_message(path: str) -> tuple[Route, ...]:
+    return (
+        Route("GET", path, rate_limits.FOLLOW_UP, get_answer, open=True),
+        Route("PATCH", path, rate_limits.FOLLOW_UP, edit_answer, open=True),
+        Route("DELETE", path, rate_limits.FOLLOW_UP, delete_answer, open=True),
+    )
+
+
+ROUTES = (
+    Route(
+        "POST",
+        "/interactions/{interaction_id}/{interaction_token}/callback",
+        rate_limits.CALLBACK,
+        callback,
+        open=True,
+    ),
+    Route("POST", _HOOK, rate_limits.FOLLOW_UP, follow_up, open=True),
+    *_on_message(f"{_HOOK}/messages/@original"),
+    *_on_message(f"{_HOOK}/messages/{{message_id}}"),
+)

@@ -1,0 +1,1 @@
+"""What exists on this Discord: servers, channels, members, messages, permissions, time; and its JSON. No HTTP."""

@@ -1,0 +1,32 @@
+"""The world that a fresh playground starts with: two servers, their channels, four members and the bot."""
+
+from playground.server import constants
+from playground.server.world.clock import Clock
+from playground.server.world.model import Guild, User, World
+
+SEATS = (("Ana", "en-US"), ("Ben", "fr"), ("Cho", "ja"), ("Dan", "nl"))
+
+
+def default_world(clock: Clock) -> World:
+    """Servers 'Croupier Playground' (en-US) and 'Salon des cartes' (fr). Ana moderates both."""
+    world = World(clock)
+    people = [world.add_user(name, locale) for name, locale in SEATS]
+    world.seats = [user.id for user in people]
+    english = _guild(world, people, "Croupier Playground", "en-US", ("table-1", "table-2"))
+    table = next(iter(english.channels.values()))
+    thread = world.add_channel(english, "side-table", constants.PUBLIC_THREAD, table.id)
+    thread.owner_id = people[0].id
+    _guild(world, people, "Salon des cartes", "fr", ("table-fr",))
+    return world
+
+
+def _guild(world: World, people: list[User], name: str, locale: str, channels: tuple[str, ...]) -> Guild:
+    guild = world.add_guild(name, locale, constants.EVERYONE)
+    moderator = world.add_role(guild, "Moderator", constants.MODERATOR)
+    bot_role = world.add_role(guild, "Croupier", constants.BOT, managed_by=world.bot.id)
+    world.add_member(guild, world.bot, bot_role)
+    for user in people:
+        world.add_member(guild, user, *([moderator] if user is people[0] else []))
+    for channel in channels:
+        world.add_channel(guild, channel)
+    return guild
