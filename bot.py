@@ -19,7 +19,7 @@ from cogs.logs import set_up_logging
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
-    from playground.demo import Keeper
+    from playground.supervisor import Supervisor
 
 LOG = logging.getLogger("croupier")
 FINE, TROUBLE, BAD_SETTING, INTERRUPTED = 0, 1, 2, 130
@@ -156,11 +156,11 @@ def _stop_at_end_of_input(stop: Callable[[], None]) -> None:
 
 async def _playground(config: Config, environment: Mapping[str, str], asked: argparse.Namespace) -> int:
     """The playground in this process, the bot in a child that may be killed and started again at any time."""
-    from playground.demo import Keeper
     from playground.server import Server
+    from playground.supervisor import Supervisor
 
-    keeper = Keeper([sys.executable, str(PROGRAM), "--attached"], settled=(BAD_SETTING,))
-    server = Server(config.playground_port, restart_bot=keeper.restart)
+    supervisor = Supervisor([sys.executable, str(PROGRAM), "--attached"], final_codes=(BAD_SETTING,))
+    server = Server(config.playground_port, restart_bot=supervisor.restart)
     try:
         await server.start()
     except OSError as trouble:
@@ -168,10 +168,10 @@ async def _playground(config: Config, environment: Mapping[str, str], asked: arg
     stopped = asyncio.Event()
     _stop_on_signals(_setter(stopped))
     try:
-        keeper.start(_for_the_bot(environment, server.token, server.api_base, server.gateway_url))
-        return await _attend(server.url, keeper, stopped, asked)
+        supervisor.start(_for_the_bot(environment, server.token, server.api_base, server.gateway_url))
+        return await _attend(server.url, supervisor, stopped, asked)
     finally:
-        await keeper.stop()
+        await supervisor.stop()
         await server.stop()
 
 
@@ -187,11 +187,11 @@ def _for_the_bot(environment: Mapping[str, str], token: str, api_base: str, gate
     return {**environment, **connection}
 
 
-async def _attend(url: str, keeper: "Keeper", stopped: asyncio.Event, asked: argparse.Namespace) -> int:
+async def _attend(url: str, supervisor: "Supervisor", stopped: asyncio.Event, asked: argparse.Namespace) -> int:
     """Waits until somebody stops it, the bot gives up, or the demo is over; gives the exit code."""
     from playground.demo import play
 
-    results: list[asyncio.Task[int]] = [asyncio.create_task(keeper.gave_up())]
+    results: list[asyncio.Task[int]] = [asyncio.create_task(supervisor.given_up())]
     if asked.demo or not PAGE.is_file():
         results.append(asyncio.create_task(play(url, PICTURES, pace=asked.pace)))
     else:

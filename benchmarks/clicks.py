@@ -84,7 +84,7 @@ async def click(server: Server, member: Member, message: Message, label: str) ->
     """Milliseconds from the event to the callback."""
     reply = await member.click(message, label)
     assert reply.message is not None
-    entries: list[Any] = list(server.record.entries)[-40:]
+    entries: list[Any] = list(server.traffic.entries)[-40:]
     sent = next(e["at"] for e in entries if e["kind"] == "dispatch" and e["data"].get("id") == reply.interaction_id)
     came = next(e["at"] for e in entries if e["kind"] == "request" and f"/{reply.interaction_id}/" in e["path"])
     return 1000 * float(came - sent)

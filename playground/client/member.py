@@ -11,9 +11,8 @@ from typing import Any, TypeVar
 
 import aiohttp
 
-from playground.client.kinds import Json
+from playground.client.control_api import ControlApi, Json, NotPossible
 from playground.client.message import Message, Modal
-from playground.client.wire import NotPossible, Wire
 
 __all__ = ["Member", "NotPossible", "Reply"]
 
@@ -54,8 +53,8 @@ class Reply:
 class Member:
     """Made by `Playground`. Everything seen comes over the member's own websocket."""
 
-    def __init__(self, wire: Wire, facts: Json) -> None:
-        self._wire = wire
+    def __init__(self, api: ControlApi, facts: Json) -> None:
+        self._api = api
         self.id = str(facts["id"])
         self.name = str(facts["name"])
         self.locale = str(facts["locale"])
@@ -197,7 +196,7 @@ class Member:
     # -- beneath
 
     async def _post(self, deed: str, **body: Any) -> Json:
-        return await self._wire.post(f"members/{self.id}/{deed}", **body)
+        return await self._api.post(f"members/{self.id}/{deed}", **body)
 
     async def _reply(self, deed: str, timeout: float, **body: Any) -> Reply:
         number = str((await self._post(deed, **body))["interaction"])
@@ -229,8 +228,8 @@ class Member:
             self._reader = None
 
     async def _read(self) -> None:
-        url = f"{self._wire.url}/playground/members/{self.id}/events"
-        async with self._wire.session.ws_connect(url, max_msg_size=0) as socket:
+        url = f"{self._api.url}/playground/members/{self.id}/events"
+        async with self._api.session.ws_connect(url, max_msg_size=0) as socket:
             while (frame := await self._next(socket)).type is aiohttp.WSMsgType.TEXT:
                 await self._take(frame.json())
 
@@ -241,7 +240,7 @@ class Member:
                 with contextlib.suppress(TimeoutError):
                     return await socket.receive(QUIET_SECONDS)
             self._outdated = None
-            self._view = await self._wire.get(f"members/{self.id}/view")
+            self._view = await self._api.get(f"members/{self.id}/view")
             self._look()
             async with self._changed:
                 self._changed.notify_all()
@@ -262,7 +261,7 @@ class Member:
         elif kind == "message_delete":
             self._messages.pop(event["message"]["id"], None)
         elif kind in {"message_create", "message_update"}:
-            self._messages[event["message"]["id"]] = Message(event["message"], self._wire.read)
+            self._messages[event["message"]["id"]] = Message(event["message"], self._api.read)
         async with self._changed:
             self._changed.notify_all()
 
@@ -274,7 +273,7 @@ class Member:
         for number, raw in shown.items():
             old = self._messages.get(number)
             if old is None or old.raw != raw:
-                self._messages[number] = Message(raw, self._wire.read)
+                self._messages[number] = Message(raw, self._api.read)
 
 
 _KINDS = {"deferred_message": "message"}

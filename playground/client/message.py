@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from playground.client.kinds import Json
+from playground.client.control_api import Json
 
 Read = Callable[[str], Awaitable[bytes]]
 _BUTTON, _TEXT, _THUMBNAIL, _GALLERY, _FILE = 2, 10, 11, 12, 13

@@ -3,29 +3,28 @@
 from types import TracebackType
 from typing import Any, Self
 
-from playground.client.kinds import Json
+from playground.client.control_api import ControlApi, Json
 from playground.client.member import Member
-from playground.client.wire import Wire
 
 
 class Playground:
     """Connected to a running server. `async with await Playground.connect(url) as playground: ...`."""
 
-    def __init__(self, wire: Wire, world: Json) -> None:
-        self._wire = wire
+    def __init__(self, api: ControlApi, world: Json) -> None:
+        self._api = api
         self.world = world
         self._members: dict[str, Member] = {}
 
     @classmethod
     async def connect(cls, url: str) -> Self:
         """Open the clients of all members of the server at `url`, in this process or another."""
-        wire = Wire(url)
+        api = ControlApi(url)
         try:
-            playground = cls(wire, await wire.get("world"))
+            playground = cls(api, await api.get("world"))
             for facts in playground.world["members"]:
                 await playground._seat(facts)
         except BaseException:
-            await wire.close()
+            await api.close()
             raise
         return playground
 
@@ -41,7 +40,7 @@ class Playground:
         """Close all clients. The server goes on."""
         for member in self._members.values():
             await member.close()
-        await self._wire.close()
+        await self._api.close()
 
     # -- who and where
 
@@ -90,68 +89,68 @@ class Playground:
 
     async def refresh(self) -> Json:
         """Fetch the world anew."""
-        self.world = await self._wire.get("world")
+        self.world = await self._api.get("world")
         return self.world
 
     async def add_member(self, name: str, locale: str = "en-US") -> Member:
         """A further member of every server."""
-        return await self._seat(await self._wire.post("members", name=name, locale=locale))
+        return await self._seat(await self._api.post("members", name=name, locale=locale))
 
     async def add_channel(self, guild: str, name: str, parent: str | None = None) -> str:
         """The id of a new channel, or of a thread in `parent`."""
-        number = (await self._wire.post("channels", guild=guild, name=name, parent=parent))["id"]
+        number = (await self._api.post("channels", guild=guild, name=name, parent=parent))["id"]
         await self.refresh()
         return str(number)
 
     async def edit_channel(self, channel: str, **changes: object) -> None:
         """`name`, `archived`, `locked`."""
-        await self._wire.post("channels/edit", channel=channel, **changes)
+        await self._api.post("channels/edit", channel=channel, **changes)
 
     async def delete_channel(self, channel: str) -> None:
-        await self._wire.post("channels/delete", channel=channel)
+        await self._api.post("channels/delete", channel=channel)
         await self.refresh()
 
     async def remove_member(self, guild: str, member: Member) -> None:
         """A member leaves a server."""
-        await self._wire.post("members/remove", guild=guild, member=member.id)
+        await self._api.post("members/remove", guild=guild, member=member.id)
 
     async def remove_bot(self, guild: str) -> None:
-        await self._wire.post("guilds/remove-bot", guild=guild)
+        await self._api.post("guilds/remove-bot", guild=guild)
 
     async def permissions(
         self, channel: str, target: str | None = None, *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()
     ) -> None:
         """Channel-wide permissions by name ("ATTACH_FILES") of a member, role or server id; by default the bot's."""
-        await self._wire.post("permissions", channel=channel, target=target, allow=allow, deny=deny)
+        await self._api.post("permissions", channel=channel, target=target, allow=allow, deny=deny)
 
     # -- time, trouble, record
 
     async def advance(self, seconds: float) -> None:
         """Push the server's clock forward."""
-        await self._wire.post("clock/advance", seconds=seconds)
+        await self._api.post("clock/advance", seconds=seconds)
 
     async def fault(self, action: str, **rule: object) -> int:
         """Add a rule; see playground.server.faults.Fault. Gives its id."""
-        return int((await self._wire.post("faults", action=action, **rule))["id"])
+        return int((await self._api.post("faults", action=action, **rule))["id"])
 
     async def clear_faults(self) -> None:
-        await self._wire.post("faults/clear")
+        await self._api.post("faults/clear")
 
     async def disconnect(self, how: str = "close", **facts: object) -> None:
         """`how`: close (`code`, `resumable`), reconnect, invalidate, cut, silence, speak."""
-        await self._wire.post("gateway/disconnect", how=how, **facts)
+        await self._api.post("gateway/disconnect", how=how, **facts)
 
     async def restart_bot(self) -> None:
-        await self._wire.post("bot/restart")
+        await self._api.post("bot/restart")
 
     async def traffic(self, after: int = 0) -> list[Json]:
         """The record of requests, answers and events newer than entry `after`."""
-        entries: list[Json] = (await self._wire.get(f"traffic?after={after}"))["entries"]
+        entries: list[Json] = (await self._api.get(f"traffic?after={after}"))["entries"]
         return entries
 
     async def problems(self) -> Json:
         """`unknown_routes`, `refusals`, `rate_limited`, `identifies`."""
-        return await self._wire.get("problems")
+        return await self._api.get("problems")
 
     async def wait_until_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109  as everywhere
         """Until the bot is connected and has registered commands. Raises TimeoutError."""
@@ -164,7 +163,7 @@ class Playground:
         await self.refresh()
 
     async def _seat(self, facts: Json) -> Member:
-        member = Member(self._wire, facts)
+        member = Member(self._api, facts)
         await member.connect()
         self._members[member.name] = member
         return member

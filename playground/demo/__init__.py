@@ -1,6 +1,5 @@
 """The demo: four members play one match by clicking, for somebody who has no Discord account at hand."""
 
-from playground.demo.keeper import Keeper
 from playground.demo.play import play
 
-__all__ = ["Keeper", "play"]
+__all__ = ["play"]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from playground.client import Button, Member, Message, NotPossible, Playground
-from playground.demo.album import Album
+from playground.demo.picture_folder import PictureFolder
 
 CHANNEL: Final = "table-1"
 LANGUAGE: Final = "en-US"
@@ -29,17 +29,17 @@ async def play(url: str, folder: Path, *, pace: float, say: Say = _print) -> int
     """
     async with await Playground.connect(url) as playground:
         await playground.wait_until_ready(60.0)
-        demo = Demo(playground, Album(folder), pace, say)
+        demo = Demo(playground, PictureFolder(folder), pace, say)
         return await demo.play()
 
 
 class Demo:
     """One match, from the lobby to its end."""
 
-    def __init__(self, playground: Playground, album: Album, pace: float, say: Say) -> None:
+    def __init__(self, playground: Playground, pictures: PictureFolder, pace: float, say: Say) -> None:
         self._members = [playground.member(name) for name in ("Ana", "Ben", "Cho", "Dan")]
         self._channel = playground.channel(CHANNEL)
-        self._album, self._pace, self._say = album, pace, say
+        self._pictures, self._pace, self._say = pictures, pace, say
         self._told: set[str] = set()
 
     async def play(self) -> int:
@@ -49,7 +49,7 @@ class Demo:
         for _ in range(ATTEMPTS):
             await self._look()
             if self._finished():
-                self._say(f"The match is over. Its pictures lie in {self._album.folder}.")
+                self._say(f"The match is over. Its pictures lie in {self._pictures.folder}.")
                 return 0
             if not await self._anybody_acts():
                 await asyncio.sleep(max(0.05, min(1.0, self._pace)))
@@ -75,14 +75,14 @@ class Demo:
             await self._tell(message)
         for member in self._members:
             for message in member.messages(self._channel, ephemeral=True):
-                await self._album.keep(message, member.name.lower())
+                await self._pictures.keep(message, member.name.lower())
 
     async def _tell(self, message: Message) -> None:
         for line in message.text.splitlines():
             if line.strip() and f"{message.id} {line}" not in self._told:
                 self._told.add(f"{message.id} {line}")
                 self._say(f"  {line}")
-        await self._album.keep(message, "all")
+        await self._pictures.keep(message, "all")
 
     def _table(self, member: Member) -> Message | None:
         shown = member.messages(self._channel, ephemeral=False, by_bot=True)

@@ -1,4 +1,7 @@
-"""Numbers of Discord's API. Flags are plain integers: enum.IntFlag takes microseconds for each `&`."""
+"""Discord's numeric constants: permissions, intents, flags, types, close codes.
+
+Flags are plain integers: enum.IntFlag takes microseconds for each `&`.
+"""
 
 from enum import IntEnum
 
@@ -26,7 +29,7 @@ class Permission(IntEnum):
 
 
 ALL_PERMISSIONS = (1 << 53) - 1
-DIRECT = (
+DIRECT_MESSAGE_PERMISSIONS = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.EMBED_LINKS
@@ -35,8 +38,10 @@ DIRECT = (
     | Permission.ADD_REACTIONS
     | Permission.USE_APPLICATION_COMMANDS
 )
-EVERYONE = DIRECT | Permission.SEND_MESSAGES_IN_THREADS | Permission.CREATE_PUBLIC_THREADS
-BOT = (
+EVERYONE_PERMISSIONS = (
+    DIRECT_MESSAGE_PERMISSIONS | Permission.SEND_MESSAGES_IN_THREADS | Permission.CREATE_PUBLIC_THREADS
+)
+BOT_PERMISSIONS = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.SEND_MESSAGES_IN_THREADS
@@ -44,7 +49,7 @@ BOT = (
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
 )
-MODERATOR = (
+MODERATOR_PERMISSIONS = (
     Permission.MANAGE_MESSAGES | Permission.MANAGE_GUILD | Permission.MANAGE_CHANNELS | Permission.MANAGE_THREADS
 )
 
@@ -63,10 +68,10 @@ class Intent(IntEnum):
     MESSAGE_CONTENT = 1 << 15
 
 
-PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
+PRIVILEGED_INTENTS = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 
 
-class Flag(IntEnum):
+class MessageFlag(IntEnum):
     """Message Resource > Message Flags."""
 
     SUPPRESS_EMBEDS = 1 << 2
@@ -76,7 +81,15 @@ class Flag(IntEnum):
     IS_COMPONENTS_V2 = 1 << 15
 
 
-class Part(IntEnum):
+class MessageType(IntEnum):
+    """Message Resource > Message Types (those that the playground makes)."""
+
+    DEFAULT = 0
+    REPLY = 19
+    CHAT_INPUT_COMMAND = 20
+
+
+class ComponentType(IntEnum):
     """Components > Component Types."""
 
     ACTION_ROW = 1
@@ -101,10 +114,18 @@ class Part(IntEnum):
     CHECKBOX = 23
 
 
-SELECTS = frozenset({3, 5, 6, 7, 8})
+SELECT_TYPES = frozenset(
+    {
+        ComponentType.STRING_SELECT,
+        ComponentType.USER_SELECT,
+        ComponentType.ROLE_SELECT,
+        ComponentType.MENTIONABLE_SELECT,
+        ComponentType.CHANNEL_SELECT,
+    }
+)
 
 
-class Kind(IntEnum):
+class InteractionType(IntEnum):
     """Interactions > Receiving and Responding > Interaction Type."""
 
     COMMAND = 2
@@ -113,7 +134,7 @@ class Kind(IntEnum):
     MODAL = 5
 
 
-class Answer(IntEnum):
+class CallbackType(IntEnum):
     """Interactions > Receiving and Responding > Interaction Callback Type."""
 
     PONG = 1
@@ -125,7 +146,7 @@ class Answer(IntEnum):
     MODAL = 9
 
 
-class Opt(IntEnum):
+class OptionType(IntEnum):
     """Application Commands > Application Command Option Type."""
 
     SUB_COMMAND = 1
@@ -141,7 +162,7 @@ class Opt(IntEnum):
     ATTACHMENT = 11
 
 
-class Close(IntEnum):
+class CloseCode(IntEnum):
     """Topics > Opcodes and Status Codes > Gateway Close Event Codes."""
 
     UNKNOWN_ERROR = 4000
@@ -156,7 +177,9 @@ class Close(IntEnum):
     DISALLOWED_INTENTS = 4014
 
 
+# Channel Resource > Channel Types (those that exist here)
 TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD = 0, 1, 11
+# Reference > Locales
 _LATIN = ("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl")
 _OTHERS = ("pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW")
 LOCALES = frozenset((*_LATIN, *_OTHERS, "ko"))

@@ -1,4 +1,4 @@
-"""What every room of the server shares: the world, the clock, the record, the faults, the limits, the addresses."""
+"""What every room of the server shares: world, clock, traffic log, faults, rate limits, addresses."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -7,7 +7,7 @@ from typing import Any
 
 from playground.server.faults import Faults
 from playground.server.limits.rate_limits import RateLimits
-from playground.server.traffic_log import Record
+from playground.server.traffic_log import TrafficLog
 from playground.server.world.clock import Clock
 from playground.server.world.model import World
 
@@ -15,8 +15,11 @@ API = "/api/v10"
 
 
 @dataclass(slots=True)
-class Core:
-    """`token` is the bot's; `url` the server's address without a slash at its end, known once it listens."""
+class ServerContext:
+    """`token` is the bot's; `limits` its rate limits; `privileged`: it has the privileged intents.
+
+    `url` is the server's address without a slash at its end, known once it listens.
+    """
 
     world: World
     clock: Clock
@@ -24,7 +27,7 @@ class Core:
     limits: RateLimits
     privileged: bool = False
     user_install: bool = False
-    record: Record = field(default_factory=Record)
+    traffic: TrafficLog = field(default_factory=TrafficLog)
     faults: Faults = field(default_factory=Faults)
     url: str = ""
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)

@@ -91,7 +91,7 @@ class Faults:
             rule.times -= 1
 
 
-async def before(fault: Fault) -> None:
+async def apply_early_fault(fault: Fault) -> None:
     """What a fault does ahead of processing. Raises Refusal, or Dropped."""
     if fault.action == "delay":
         await asyncio.sleep(fault.seconds)

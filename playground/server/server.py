@@ -5,15 +5,15 @@ from typing import Self
 
 from aiohttp import web
 
-from playground.server.context import API, Core
-from playground.server.control.routes import Control, Restart
+from playground.server.context import API, ServerContext
+from playground.server.control.routes import ControlRoutes, Restart
 from playground.server.limits.rate_limits import RateLimits
 from playground.server.origin_check import refuse_strangers
 from playground.server.page import add_page
 from playground.server.rest import application_routes, channel_routes, guild_routes, interaction_routes
 from playground.server.rest.endpoint import endpoint, unknown_route
-from playground.server.services import Hub
-from playground.server.traffic_log import Record
+from playground.server.services import Services
+from playground.server.traffic_log import TrafficLog
 from playground.server.world.clock import Clock
 from playground.server.world.default_world import default_world
 from playground.server.world.model import World
@@ -48,15 +48,17 @@ class Server:
         self.token = token
         self.world = world or default_world(self.clock)
         limits = RateLimits(self.clock, time_scale)
-        self.core = Core(self.world, self.clock, token, limits, privileged=privileged, user_install=user_install)
-        self.hub = Hub(self.core, heartbeat)
-        self.control = Control(self.hub, restart_bot)
+        self.context = ServerContext(
+            self.world, self.clock, token, limits, privileged=privileged, user_install=user_install
+        )
+        self.services = Services(self.context, heartbeat)
+        self.control = ControlRoutes(self.services, restart_bot)
         self._runner: web.AppRunner | None = None
 
     @property
     def url(self) -> str:
         """The address of the page, such as http://127.0.0.1:8765."""
-        return self.core.url
+        return self.context.url
 
     @property
     def api_base(self) -> str:
@@ -66,21 +68,21 @@ class Server:
     @property
     def gateway_url(self) -> str:
         """DISCORD_GATEWAY_URL of a bot that plays here."""
-        return self.core.gateway_url
+        return self.context.gateway_url
 
     @property
     def cdn_base(self) -> str:
         return self.url + "/cdn"
 
     @property
-    def record(self) -> Record:
+    def traffic(self) -> TrafficLog:
         """All traffic so far."""
-        return self.core.record
+        return self.context.traffic
 
     @property
     def unknown_routes(self) -> list[str]:
         """Requests that no route took. A test fails on any."""
-        return self.core.record.unknown_routes
+        return self.context.traffic.unknown_routes
 
     async def start(self) -> Self:
         """Listen on 127.0.0.1. Raises OSError if the port is taken."""
@@ -91,13 +93,13 @@ class Server:
         site = web.TCPSite(self._runner, "127.0.0.1", self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
-        self.core.url = f"http://127.0.0.1:{self.port}"
+        self.context.url = f"http://127.0.0.1:{self.port}"
         return self
 
     async def stop(self) -> None:
         """Close every connection and end every task."""
         self.clock.cancel_all()
-        for task in list(self.core.tasks):
+        for task in list(self.context.tasks):
             task.cancel()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -113,16 +115,16 @@ class Server:
 
     def _add_routes(self, app: web.Application) -> None:
         for route in _ROUTES:
-            app.router.add_route(route.method, API + route.template, endpoint(self.hub, route))
+            app.router.add_route(route.method, API + route.template, endpoint(self.services, route))
         app.router.add_route("*", API + "/{rest:.*}", self._unknown)
-        app.router.add_get("/gateway", self.hub.gateway.connect)
+        app.router.add_get("/gateway", self.services.gateway.connect)
         app.router.add_get("/cdn/attachments/{channel}/{number}/{name}", self._file)
         app.router.add_get("/cdn/emojis/{name}", self._emoji)
         app.router.add_routes(self.control.routes())
         add_page(app)
 
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
-        return await unknown_route(self.hub, request)
+        return await unknown_route(self.services, request)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         number = request.match_info["number"]

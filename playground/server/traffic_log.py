@@ -1,6 +1,5 @@
-"""The record of traffic: requests, answers, gateway frames and trouble, bounded, with an event for waiters."""
+"""The traffic of a server: requests, answers, gateway frames and faults, the newest 5,000, for tests and the page."""
 
-import asyncio
 from collections import deque
 from typing import Any
 
@@ -9,7 +8,7 @@ from playground.server.values import Json
 _KEPT = 5000
 
 
-class Record:
+class TrafficLog:
     """Entries carry `n` (rising), `at` (Unix seconds) and `kind`: request, dispatch, received, or control."""
 
     def __init__(self) -> None:
@@ -17,19 +16,17 @@ class Record:
         self.unknown_routes: list[str] = []
         self.refusals: deque[Json] = deque(maxlen=_KEPT)
         self._count = 0
-        self._changed = asyncio.Event()
 
     def add(self, kind: str, at: float, **facts: Any) -> Json:
         self._count += 1
         entry: Json = {"n": self._count, "at": at, "kind": kind, **facts}
         self.entries.append(entry)
-        self._changed.set()
         return entry
 
-    def unknown(self, method: str, path: str) -> None:
+    def add_unknown_route(self, method: str, path: str) -> None:
         self.unknown_routes.append(f"{method} {path}")
 
-    def refused(self, entry: Json, body: Json) -> None:
+    def add_refusal(self, entry: Json, body: Json) -> None:
         self.refusals.append({"n": entry["n"], "method": entry["method"], "path": entry["path"], "body": body})
 
     def after(self, number: int) -> list[Json]:

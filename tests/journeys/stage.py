@@ -151,7 +151,7 @@ class Evening:
 
     def on_traffic(self, entries: int, act: Callable[[], None]) -> Callable[[], None]:
         """Calls `act` the moment so many more requests or events have gone by. What it gives calls that off."""
-        record = self.server.record
+        record = self.server.traffic
         left = entries
         plain = record.add
 
@@ -167,7 +167,7 @@ class Evening:
 
     async def until(self, reached: Callable[[], object], seconds: float = 30.0) -> None:
         """Waits for something in the server's world, looked at after every request."""
-        record = self.server.record
+        record = self.server.traffic
         async with asyncio.timeout(seconds):
             while not reached():
                 record._changed.clear()

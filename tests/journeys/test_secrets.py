@@ -111,7 +111,7 @@ async def evening_of(night: Evening, which: int) -> list[Seen]:
     made = await stands(night, which)
     await lay(night.bot.url, *(one.laid for one in made))
     await night.start()
-    await night.until(lambda: night.server.record.requests("GET", "/emojis"))
+    await night.until(lambda: night.server.traffic.requests("GET", "/emojis"))
     for one in made:
         await play(one)
         await keep(one)

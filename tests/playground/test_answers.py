@@ -38,7 +38,7 @@ async def test_a_private_answer_is_seen_by_its_owner_alone(playground: Playgroun
     assert await hand.message.pictures[0].read() == png()
     await playground.ana.write(table, "anything")  # comes after the hand, so Ana has seen whatever she ever will
     assert "hand of Ben" not in str(playground.ana.transcript)
-    sent = [one for one in server.record.entries if one.get("event") in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}]
+    sent = [one for one in server.traffic.entries if one.get("event") in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}]
     assert "hand of Ben" not in str(sent)
     with pytest.raises(NotPossible):
         await playground.ana.click(hand.message, "Turn hand")

@@ -60,7 +60,7 @@ async def test_a_command_for_moderators_is_not_offered_to_others(bare: Bare, ser
     status, _ = await bare("PUT", f"{bare.application}/guilds/{guild}/commands", [body])
     assert status == 200
     actions = server.control.actions
-    ana, ben = (server.world.users[number] for number in server.world.seats[:2])
+    ana, ben = (server.world.users[number] for number in server.world.member_ids[:2])
     actions.slash(ana, bare.channel, "settings", {})
     with pytest.raises(ValueError, match="may not use"):
         actions.slash(ben, bare.channel, "settings", {})

@@ -116,14 +116,14 @@ async def test_heartbeats_are_acknowledged_unless_the_line_is_dead(server: Serve
         assert (await socket.receive_json())["d"]["heartbeat_interval"] == 5000
         await socket.send_json({"op": 1, "d": None})
         assert (await socket.receive_json())["op"] == 11
-        server.hub.gateway.mute(silent=True)
+        server.services.gateway.mute(silent=True)
         await socket.send_json({"op": 1, "d": None})
         with pytest.raises(TimeoutError):
             await socket.receive(timeout=0.05)
 
 
 async def test_a_line_without_heartbeats_is_closed(server: Server, bare: Bare) -> None:
-    server.hub.gateway.heartbeat = 0.02
+    server.services.gateway.heartbeat = 0.02
     async with bare.session.ws_connect(server.gateway_url) as socket:
         await socket.receive_json()
         await socket.receive(timeout=5)
@@ -224,7 +224,7 @@ async def test_ten_members_and_a_channel_more(playground: Playground, bot: Sampl
     "headers", [{"Origin": "https://evil.example"}, {"Host": "evil.example"}, {"Origin": "null"}], ids=str
 )
 async def test_other_origins_are_turned_away(server: Server, bare: Bare, headers: dict[str, str]) -> None:
-    member = server.world.seats[0]
+    member = server.world.member_ids[0]
     for method, path in (
         ("GET", "world"),
         ("GET", "traffic"),

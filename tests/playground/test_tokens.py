@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from playground.server import Server
-from playground.server.constants import Kind
+from playground.server.constants import InteractionType
 from playground.server.interactions.interactions import Interaction
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import png
@@ -30,11 +30,11 @@ class Asked:
         return await self.bare(method, path, body)
 
 
-def ask(bare: Bare, kind: Kind = Kind.COMMAND, message: str | None = None) -> Asked:
+def ask(bare: Bare, kind: InteractionType = InteractionType.COMMAND, message: str | None = None) -> Asked:
     server = bare.server
-    user = server.world.users[server.world.seats[0]]
+    user = server.world.users[server.world.member_ids[0]]
     channel = server.world.channels[int(bare.channel)]
-    one = server.hub.interactions.start(
+    one = server.services.interactions.start(
         kind, user, channel, {"name": "x"}, channel.messages[int(message)] if message else None
     )
     return Asked(bare, one)
@@ -43,15 +43,15 @@ def ask(bare: Bare, kind: Kind = Kind.COMMAND, message: str | None = None) -> As
 @pytest.mark.parametrize(
     ("kind", "allowed"),
     [
-        (Kind.COMMAND, {4, 5, 9}),
-        (Kind.COMPONENT, {4, 5, 6, 7, 9}),
-        (Kind.AUTOCOMPLETE, {8}),
-        (Kind.MODAL, {4, 5, 6, 7}),
+        (InteractionType.COMMAND, {4, 5, 9}),
+        (InteractionType.COMPONENT, {4, 5, 6, 7, 9}),
+        (InteractionType.AUTOCOMPLETE, {8}),
+        (InteractionType.MODAL, {4, 5, 6, 7}),
     ],
 )
-async def test_each_kind_has_its_answers(bare: Bare, kind: Kind, allowed: set[int]) -> None:
+async def test_each_kind_has_its_answers(bare: Bare, kind: InteractionType, allowed: set[int]) -> None:
     _, message = await bare.post({"content": "x"})
-    source = message["id"] if kind in {Kind.COMPONENT, Kind.MODAL} else None
+    source = message["id"] if kind in {InteractionType.COMPONENT, InteractionType.MODAL} else None
     label = {"type": 18, "label": "l", "component": {"type": 4, "custom_id": "t", "style": 1}}
     modal = {"title": "t", "custom_id": "c", "components": [label]}
     data: dict[int, Any] = {4: {"content": "x"}, 7: {"content": "y"}, 8: {"choices": []}, 9: modal}
@@ -163,7 +163,7 @@ async def test_a_forms_limit_holds(bare: Bare, path: str, inside: dict[str, Any]
 
 @pytest.mark.parametrize(("count", "name", "status"), [(25, "n", 200), (26, "n", 400), (1, "n" * 101, 400)])
 async def test_completion_offers_at_most_25(bare: Bare, count: int, name: str, status: int) -> None:
-    asked = ask(bare, Kind.AUTOCOMPLETE)
+    asked = ask(bare, InteractionType.AUTOCOMPLETE)
     assert (await asked.answer(8, choices=[{"name": name, "value": str(n)} for n in range(count)]))[0] == status
 
 

@@ -16,7 +16,7 @@ async def test_after_three_seconds_the_interaction_has_failed(
 ) -> None:
     waiting = asyncio.create_task(playground.ana.slash(table, "late"))
     await asyncio.wait_for(bot.asked.wait(), 5)
-    asked = server.hub.interactions.by_id[bot.kept[0].id]
+    asked = server.services.interactions.by_id[bot.kept[0].id]
     await playground.advance(2)
     assert asked.state == "waiting"
     await playground.advance(1)
@@ -56,7 +56,7 @@ async def test_a_rate_limited_request_is_tried_again_by_the_library(
 ) -> None:
     await playground.fault("rate_limit", method="POST", path="/channels/*/messages", seconds=0.05)
     sent = await bot.get_partial_messageable(int(table)).send("hi")
-    assert [one["status"] for one in server.record.requests("POST", "/messages")] == [429, 200]
+    assert [one["status"] for one in server.traffic.requests("POST", "/messages")] == [429, 200]
     assert (await playground.ana.wait_for_message(table, lambda one: one.text == "hi")).id == str(sent.id)
 
 
@@ -65,7 +65,7 @@ async def test_a_bad_gateway_is_tried_again_by_the_library(
 ) -> None:
     await playground.fault("status", method="POST", path="/channels/*/messages", status=502)
     await bot.get_partial_messageable(int(table)).send("hi")
-    assert [one["status"] for one in server.record.requests("POST", "/messages")] == [502, 200]
+    assert [one["status"] for one in server.traffic.requests("POST", "/messages")] == [502, 200]
 
 
 async def test_an_edge_ban_and_an_outage_are_raised(playground: Playground, table: str, bot: SampleBot) -> None:
@@ -123,7 +123,7 @@ async def test_events_of_a_lost_connection_are_replayed(
     reply = await playground.ana.slash(table, "deal")  # sent while the bot is away
     assert reply.text == "4 seats, en-US/en-US"
     await asyncio.wait_for(bot.resumed.wait(), 5)
-    assert server.hub.gateway.identifies == 1
+    assert server.services.gateway.identifies == 1
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ async def test_the_bot_comes_back_from_every_kind_of_loss(
     await playground.ana.wait_for(lambda member: not member.sees_bot(), 5)
     await playground.ana.wait_for(lambda member: member.sees_bot(), 20)
     assert (await playground.ana.slash(table, "deal")).text == "4 seats, en-US/en-US"
-    assert server.hub.gateway.identifies == identifies
+    assert server.services.gateway.identifies == identifies
 
 
 async def test_an_event_may_come_twice_or_never(playground: Playground, table: str, bot: SampleBot) -> None:

@@ -7,37 +7,37 @@ from typing import Any
 from aiohttp import web
 
 from playground.server.constants import Permission
-from playground.server.context import Core
-from playground.server.control.views import member_view, person, world_view
-from playground.server.control.world_editor import Stage
+from playground.server.context import ServerContext
+from playground.server.control.views import member_view, user_view, world_view
+from playground.server.control.world_editor import WorldEditor
 from playground.server.faults import Fault
 from playground.server.interactions.interactions import Interaction
-from playground.server.members.actions import Actions
+from playground.server.members.actions import MemberActions
 from playground.server.members.command_input import ActionError
-from playground.server.services import Hub
+from playground.server.services import Services
 from playground.server.values import Json
 from playground.server.world.model import User
 
 Restart = Callable[[], Awaitable[None]]
-Deed = Callable[[User, Json], Any]
+MemberAction = Callable[[User, Json], Any]
 
 
-class Control:
+class ControlRoutes:
     """HTTP for all of it. `restart_bot` is what the page's button calls, if the program has given one."""
 
-    def __init__(self, hub: Hub, restart_bot: Restart | None) -> None:
-        self.hub = hub
-        self.core: Core = hub.core
-        self.actions = Actions(hub)
-        self.stage = Stage(hub)
+    def __init__(self, services: Services, restart_bot: Restart | None) -> None:
+        self.services = services
+        self.context: ServerContext = services.context
+        self.actions = MemberActions(services)
+        self.world_editor = WorldEditor(services)
         self.restart_bot = restart_bot
 
     def routes(self) -> list[web.RouteDef]:
         """Everything under /playground/."""
         member = "/playground/members/{member}"
         posts = {
-            f"{member}/{name}": self._deed(deed)
-            for name, deed in {
+            f"{member}/{name}": self._member_action(action)
+            for name, action in {
                 "messages": self._write,
                 "slash": self._slash,
                 "autocomplete": self._autocomplete,
@@ -53,11 +53,11 @@ class Control:
         }
         posts |= {f"/playground/{name}": self._switch(action) for name, action in self._switches().items()}
         gets = {
-            "/playground/world": lambda _: world_view(self.hub),
+            "/playground/world": lambda _: world_view(self.services),
             "/playground/traffic": self._traffic,
             "/playground/problems": self._problems,
-            "/playground/faults": lambda _: self.core.faults.as_json(),
-            f"{member}/view": lambda request: member_view(self.hub, self._member(request)),
+            "/playground/faults": lambda _: self.context.faults.as_json(),
+            f"{member}/view": lambda request: member_view(self.services, self._member(request)),
         }
         return [
             web.get(f"{member}/events", self._events),
@@ -68,32 +68,32 @@ class Control:
 
     def _switches(self) -> dict[str, Callable[[Json], Any]]:
         return {
-            "members": lambda body: person(self.stage.add_member(body["name"], body.get("locale", "en-US"))),
+            "members": lambda body: user_view(self.world_editor.add_member(body["name"], body.get("locale", "en-US"))),
             "permissions": self._permissions,
-            "channels": self.stage.add_channel,
-            "channels/edit": self.stage.edit_channel,
-            "channels/delete": self.stage.delete_channel,
-            "members/remove": self.stage.remove_member,
-            "guilds/remove-bot": self.stage.remove_bot,
-            "clock/advance": lambda body: self.core.clock.advance(float(body["seconds"])),
-            "faults": lambda body: {"id": self.core.faults.add(Fault(**body)).id},
-            "faults/clear": lambda _: self.core.faults.clear(),
+            "channels": self.world_editor.add_channel,
+            "channels/edit": self.world_editor.edit_channel,
+            "channels/delete": self.world_editor.delete_channel,
+            "members/remove": self.world_editor.remove_member,
+            "guilds/remove-bot": self.world_editor.remove_bot,
+            "clock/advance": lambda body: self.context.clock.advance(float(body["seconds"])),
+            "faults": lambda body: {"id": self.context.faults.add(Fault(**body)).id},
+            "faults/clear": lambda _: self.context.faults.clear(),
             "gateway/disconnect": self._disconnect,
         }
 
     # -- reading
 
     def _traffic(self, request: web.Request) -> Json:
-        entries = self.core.record.after(int(request.query.get("after", "0")))
-        return {"entries": entries, "now": self.core.clock.now()}
+        entries = self.context.traffic.after(int(request.query.get("after", "0")))
+        return {"entries": entries, "now": self.context.clock.now()}
 
     def _problems(self, _: web.Request) -> Json:
-        record, limits = self.core.record, self.core.limits
+        traffic, limits = self.context.traffic, self.context.limits
         return {
-            "unknown_routes": record.unknown_routes,
-            "refusals": list(record.refusals),
+            "unknown_routes": traffic.unknown_routes,
+            "refusals": list(traffic.refusals),
             "rate_limited": limits.hits_429,
-            "identifies": self.hub.gateway.identifies,
+            "identifies": self.services.gateway.identifies,
         }
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
@@ -102,8 +102,8 @@ class Control:
             user = self._member(request)
         except ActionError as error:
             return _json({"error": str(error)}, 404)
-        hello = {"type": "hello", **member_view(self.hub, user)}
-        return await self.hub.seats.connect(request, user.id, hello)
+        hello = {"type": "hello", **member_view(self.services, user)}
+        return await self.services.clients.connect(request, user.id, hello)
 
     def _member(self, request: web.Request) -> User:
         return self.actions.member(request.match_info["member"])
@@ -139,22 +139,22 @@ class Control:
         self.actions.delete(user, body["message"])
 
     def _locale(self, user: User, body: Json) -> None:
-        self.stage.set_locale(user, body["locale"])
+        self.world_editor.set_locale(user, body["locale"])
 
     def _direct(self, user: User, _: Json) -> Json:
-        return {"channel": str(self.hub.world.direct_channel(user).id)}
+        return {"channel": str(self.services.world.direct_channel(user).id)}
 
     # -- switches
 
     def _permissions(self, body: Json) -> None:
         """`target` (a member, role or server id; default the bot), `deny` and `allow`: names of permissions."""
         allow, deny = (sum(Permission[name] for name in body.get(key) or []) for key in ("allow", "deny"))
-        target = int(body.get("target") or self.hub.world.bot.id)
-        self.stage.overwrite(int(body["channel"]), target, int(allow), int(deny))
+        target = int(body.get("target") or self.services.world.bot.id)
+        self.world_editor.overwrite(int(body["channel"]), target, int(allow), int(deny))
 
     def _disconnect(self, body: Json) -> Json:
         """`how`: close (with `code`, `resumable`), reconnect (op 7), invalidate (op 9), cut, silence, speak."""
-        gateway, how = self.hub.gateway, body.get("how", "close")
+        gateway, how = self.services.gateway, body.get("how", "close")
         deeds: dict[str, Callable[[], Any]] = {
             "close": lambda: gateway.disconnect(int(body.get("code", 4000)), resumable=body.get("resumable", True)),
             "reconnect": gateway.ask_to_reconnect,
@@ -175,17 +175,17 @@ class Control:
 
     # -- wrapping
 
-    def _deed(self, deed: Deed) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    def _member_action(self, action: MemberAction) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def handle(request: web.Request) -> web.StreamResponse:
             body = await _body(request)
-            return _tried(lambda: deed(self._member(request), body))
+            return _tried(lambda: action(self._member(request), body))
 
         return handle
 
     def _switch(self, action: Callable[[Json], Any]) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def handle(request: web.Request) -> web.StreamResponse:
             body = await _body(request)
-            self.core.record.add("control", self.core.clock.now(), what=request.path, body=body)
+            self.context.traffic.add("control", self.context.clock.now(), what=request.path, body=body)
             return _tried(lambda: action(body))
 
         return handle

@@ -1,31 +1,31 @@
 """Changes to the world that no member makes by chatting: people, channels, permissions."""
 
 from playground.server.constants import LOCALES, PUBLIC_THREAD, TEXT_CHANNEL, Intent
-from playground.server.control.views import place
+from playground.server.control.views import channel_view
 from playground.server.members.command_input import ActionError
-from playground.server.services import Hub
+from playground.server.services import Services
 from playground.server.values import Json
 from playground.server.world import payloads
 from playground.server.world.model import Channel, Overwrite, User
 
 
-class Stage:
+class WorldEditor:
     """Each change is told to the bot by the event that Discord sends for it."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.world = hub.world
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.world = services.world
 
     def add_member(self, name: str, locale: str) -> User:
         """A further member of every server, with a seat."""
         _require_locale(locale)
         user = self.world.add_user(name, locale)
-        self.world.seats.append(user.id)
+        self.world.member_ids.append(user.id)
         for guild in self.world.guilds.values():
             member = self.world.add_member(guild, user)
             body = {**payloads.full_member(member), "guild_id": str(guild.id)}
-            self.hub.gateway.dispatch("GUILD_MEMBER_ADD", body, Intent.GUILD_MEMBERS, guild.id)
-        self.hub.publish.world_changed()
+            self.services.gateway.dispatch("GUILD_MEMBER_ADD", body, Intent.GUILD_MEMBERS, guild.id)
+        self.services.publish.world_changed()
         return user
 
     def remove_member(self, body: Json) -> None:
@@ -33,21 +33,21 @@ class Stage:
         guild = self.world.guilds[int(body["guild"])]
         member = guild.members.pop(int(body["member"]))
         told = {"guild_id": str(guild.id), "user": payloads.user(member.user)}
-        self.hub.gateway.dispatch("GUILD_MEMBER_REMOVE", told, Intent.GUILD_MEMBERS, guild.id)
-        self.hub.publish.world_changed()
+        self.services.gateway.dispatch("GUILD_MEMBER_REMOVE", told, Intent.GUILD_MEMBERS, guild.id)
+        self.services.publish.world_changed()
 
     def remove_bot(self, body: Json) -> None:
         """The bot is thrown out of a `guild`."""
         guild = self.world.guilds[int(body["guild"])]
         guild.members.pop(self.world.bot.id)
-        self.hub.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id)}, Intent.GUILDS, guild.id)
-        self.hub.publish.world_changed()
+        self.services.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id)}, Intent.GUILDS, guild.id)
+        self.services.publish.world_changed()
 
     def set_locale(self, user: User, locale: str) -> None:
         """No event tells a bot; the next interaction carries it."""
         _require_locale(locale)
         user.locale = locale
-        self.hub.publish.world_changed()
+        self.services.publish.world_changed()
 
     def add_channel(self, body: Json) -> Json:
         """`guild`, `name`, and `parent` for a thread."""
@@ -55,8 +55,8 @@ class Stage:
         parent = body.get("parent")
         kind = PUBLIC_THREAD if parent else TEXT_CHANNEL
         channel = self.world.add_channel(guild, body["name"], kind, int(parent) if parent else None)
-        self.hub.publish.channel("CREATE", channel)
-        return place(channel)
+        self.services.publish.channel("CREATE", channel)
+        return channel_view(channel)
 
     def edit_channel(self, body: Json) -> None:
         """`channel`, and `name`, `archived`, `locked` as wanted."""
@@ -64,18 +64,18 @@ class Stage:
         channel.name = body.get("name", channel.name)
         channel.archived = bool(body.get("archived", channel.archived))
         channel.locked = bool(body.get("locked", channel.locked))
-        self.hub.publish.channel("UPDATE", channel)
+        self.services.publish.channel("UPDATE", channel)
 
     def delete_channel(self, body: Json) -> None:
         channel = self._channel(body)
         self.world.remove_channel(channel)
-        self.hub.publish.channel("DELETE", channel)
+        self.services.publish.channel("DELETE", channel)
 
     def overwrite(self, channel_id: int, target: int, allow: int, deny: int) -> None:
         """Replace the channel-wide permissions of a member, role or server (@everyone)."""
         channel = self.world.parent_of(self.world.channels[channel_id])
         channel.overwrites[target] = Overwrite(target, target in self.world.users, allow, deny)
-        self.hub.publish.channel("UPDATE", channel)
+        self.services.publish.channel("UPDATE", channel)
 
     def _channel(self, body: Json) -> Channel:
         channel = self.world.channels.get(int(body["channel"]))

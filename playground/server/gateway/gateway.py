@@ -3,44 +3,49 @@
 import asyncio
 import json
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import web
 
-from playground.server.constants import PRIVILEGED, Close, Intent
-from playground.server.context import Core
-from playground.server.gateway.member_clients import Seats
-from playground.server.gateway.sessions import Pipe, Session, encode, text_of
+from playground.server.constants import PRIVILEGED_INTENTS, CloseCode, Intent
+from playground.server.context import ServerContext
+from playground.server.gateway.member_clients import MemberClients
+from playground.server.gateway.sessions import Session, SocketWriter, encode, text_of
 from playground.server.limits.documented import LIMITS
 from playground.server.values import Json
 from playground.server.world import payloads
 from playground.server.world.model import Message
 
+# Topics > Opcodes and Status Codes > Gateway Opcodes
 _DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _RECONNECT, _MEMBERS = 0, 1, 2, 6, 7, 8
 _INVALID_SESSION, _HELLO, _ACK = 9, 10, 11
-_QUIET = frozenset({3, 4})  # presence and voice state updates: accepted, without effect here
-_LEAVING = frozenset({1000, 1001})
+_IGNORED_OPCODES = frozenset({3, 4})  # presence and voice state updates: accepted, without effect here
+_CLEAN_CLOSES = frozenset({1000, 1001})
+
+TextFor = Callable[[Session], str]
+"""The JSON of an event's `d` as a session may see it."""
 
 
-class Line:
+class Connection:
     """One connection, before and after it belongs to a session."""
 
-    def __init__(self, pipe: Pipe) -> None:
-        self.pipe = pipe
+    def __init__(self, writer: SocketWriter) -> None:
+        self.writer = writer
         self.session: Session | None = None
         self.received: deque[float] = deque()
-        self.watch: asyncio.TimerHandle | None = None
+        self.heartbeat_timeout: asyncio.TimerHandle | None = None
 
     def send(self, op: int, body: Any = None) -> None:
-        self.pipe.send(encode({"op": op, "d": body, "s": None, "t": None}))
+        self.writer.send(encode({"op": op, "d": body, "s": None, "t": None}))
 
 
 class Gateway:
     """Sessions of the bot. `heartbeat` is the interval in seconds that HELLO tells."""
 
-    def __init__(self, core: Core, seats: Seats, heartbeat: float = 41.25) -> None:
-        self.seats = seats
-        self.core = core
+    def __init__(self, context: ServerContext, clients: MemberClients, heartbeat: float = 41.25) -> None:
+        self.clients = clients
+        self.context = context
         self.heartbeat = heartbeat
         self.sessions: dict[str, Session] = {}
         self.identifies = 0
@@ -51,133 +56,133 @@ class Gateway:
         """The `/gateway` route."""
         socket = web.WebSocketResponse(max_msg_size=64 * 1024, compress=False)
         await socket.prepare(request)
-        line = Line(Pipe(socket))
-        writer = self.core.spawn(line.pipe.run())
-        line.send(_HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
-        self._expect_heartbeat(line)
+        connection = Connection(SocketWriter(socket))
+        writing = self.context.spawn(connection.writer.run())
+        connection.send(_HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
+        self._expect_heartbeat(connection)
         try:
             async for message in socket:
-                self._receive(line, text_of(message))
+                self._receive(connection, text_of(message))
         finally:
-            writer.cancel()
-            if line.watch is not None:
-                line.watch.cancel()
-            self._detach(line, socket.close_code)
+            writing.cancel()
+            if connection.heartbeat_timeout is not None:
+                connection.heartbeat_timeout.cancel()
+            self._detach(connection, socket.close_code)
         return socket
 
     # -- what the bot sends
 
-    def _receive(self, line: Line, text: str | None) -> None:
+    def _receive(self, connection: Connection, text: str | None) -> None:
         try:
             frame = json.loads(text or "")
             op, body = frame["op"], frame.get("d")
         except (ValueError, KeyError, TypeError):
-            line.pipe.close(Close.DECODE_ERROR, "Error while decoding payload.")
+            connection.writer.close(CloseCode.DECODE_ERROR, "Error while decoding payload.")
             return
-        self.core.record.add("received", self.core.clock.now(), op=op)
-        if self._too_many(line):
-            line.pipe.close(Close.RATE_LIMITED, "You are being rate limited.")
+        self.context.traffic.add("received", self.context.clock.now(), op=op)
+        if self._sends_too_fast(connection):
+            connection.writer.close(CloseCode.RATE_LIMITED, "You are being rate limited.")
             return
-        self._handle(line, op, body)
+        self._handle(connection, op, body)
 
-    def _handle(self, line: Line, op: int, body: Any) -> None:
+    def _handle(self, connection: Connection, op: int, body: Any) -> None:
         if op == _HEARTBEAT:
-            self._expect_heartbeat(line)
+            self._expect_heartbeat(connection)
             if not self.silent:
-                line.send(_ACK)
+                connection.send(_ACK)
         elif op == _IDENTIFY:
-            self._identify(line, body)
+            self._identify(connection, body)
         elif op == _RESUME:
-            self._resume(line, body)
-        elif line.session is None:
-            line.pipe.close(Close.NOT_AUTHENTICATED, "Not authenticated.")
+            self._resume(connection, body)
+        elif connection.session is None:
+            connection.writer.close(CloseCode.NOT_AUTHENTICATED, "Not authenticated.")
         elif op == _MEMBERS:
-            self._members(line.session, body)
-        elif op not in _QUIET:
-            line.pipe.close(Close.UNKNOWN_OPCODE, "Unknown opcode.")
+            self._send_member_chunk(connection.session, body)
+        elif op not in _IGNORED_OPCODES:
+            connection.writer.close(CloseCode.UNKNOWN_OPCODE, "Unknown opcode.")
 
-    def _expect_heartbeat(self, line: Line) -> None:
+    def _expect_heartbeat(self, connection: Connection) -> None:
         """Gateway > Sending Heartbeats: a client that is silent for too long is taken for dead."""
-        if line.watch is not None:
-            line.watch.cancel()
+        if connection.heartbeat_timeout is not None:
+            connection.heartbeat_timeout.cancel()
         loop = asyncio.get_running_loop()
-        line.watch = loop.call_later(
-            self.heartbeat * 1.5, line.pipe.close, Close.SESSION_TIMED_OUT, "Session timed out"
+        connection.heartbeat_timeout = loop.call_later(
+            self.heartbeat * 1.5, connection.writer.close, CloseCode.SESSION_TIMED_OUT, "Session timed out"
         )
 
-    def _too_many(self, line: Line) -> bool:
-        now = self.core.clock.now()
-        while line.received and line.received[0] < now - 60:
-            line.received.popleft()
-        line.received.append(now)
-        return len(line.received) > LIMITS["gateway sends"].most
+    def _sends_too_fast(self, connection: Connection) -> bool:
+        now = self.context.clock.now()
+        while connection.received and connection.received[0] < now - 60:
+            connection.received.popleft()
+        connection.received.append(now)
+        return len(connection.received) > LIMITS["gateway sends"].most
 
-    def _identify(self, line: Line, body: Json) -> None:
-        refusal = self._refusal(line, body)
+    def _identify(self, connection: Connection, body: Json) -> None:
+        refusal = self._identify_error(connection, body)
         if refusal is not None:
-            line.pipe.close(refusal, refusal.name.replace("_", " ").capitalize())
+            connection.writer.close(refusal, refusal.name.replace("_", " ").capitalize())
             return
         shard, shards = body.get("shard") or [0, 1]
         self.identifies += 1
         self._forget_detached(shard)
         session = Session(shard, shards, body["intents"])
         self.sessions[session.id] = session
-        session.pipe, line.session = line.pipe, session
-        self._greet(session)
+        session.writer, connection.session = connection.writer, session
+        self._send_ready(session)
 
-    def _refusal(self, line: Line, body: Json) -> Close | None:
+    def _identify_error(self, connection: Connection, body: Json) -> CloseCode | None:
         """Gateway > Identify: why this one is turned away."""
-        if line.session is not None:
-            return Close.ALREADY_AUTHENTICATED
-        if body.get("token") != self.core.token:
-            return Close.AUTHENTICATION_FAILED
+        if connection.session is not None:
+            return CloseCode.ALREADY_AUTHENTICATED
+        if body.get("token") != self.context.token:
+            return CloseCode.AUTHENTICATION_FAILED
         shard, shards = body.get("shard") or [0, 1]
         if not 0 <= shard < shards:
-            return Close.INVALID_SHARD
-        if body["intents"] & PRIVILEGED and not self.core.privileged:
-            return Close.DISALLOWED_INTENTS
+            return CloseCode.INVALID_SHARD
+        if body["intents"] & PRIVILEGED_INTENTS and not self.context.privileged:
+            return CloseCode.DISALLOWED_INTENTS
         return None
 
     def _forget_detached(self, shard: int) -> None:
-        gone = [key for key, one in self.sessions.items() if one.shard == shard and one.pipe is None]
+        gone = [key for key, one in self.sessions.items() if one.shard == shard and one.writer is None]
         for key in gone:
             del self.sessions[key]
 
-    def _greet(self, session: Session) -> None:
-        world = self.core.world
+    def _send_ready(self, session: Session) -> None:
+        world = self.context.world
         guilds = [one for one in world.guilds.values() if world.bot.id in one.members and session.takes(0, one.id)]
         ready = {
             "v": 10,
             "user": {**payloads.user(world.bot), "verified": True, "mfa_enabled": False, "email": None},
             "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
             "session_id": session.id,
-            "resume_gateway_url": self.core.gateway_url,
+            "resume_gateway_url": self.context.gateway_url,
             "shard": [session.shard, session.shards],
             "application": {"id": str(world.application_id), "flags": 0},
             "private_channels": [],
             "_trace": [],
         }
-        self._say(session, "READY", ready)
+        self._send_event(session, "READY", ready)
         for one in guilds if session.intents & Intent.GUILDS else []:
             members = bool(session.intents & Intent.GUILD_MEMBERS)
-            self._say(session, "GUILD_CREATE", payloads.guild_create(world, one, members=members))
+            self._send_event(session, "GUILD_CREATE", payloads.guild_create(world, one, members=members))
         self._show_presence()
 
-    def _resume(self, line: Line, body: Json) -> None:
+    def _resume(self, connection: Connection, body: Json) -> None:
         session = self.sessions.get(str(body.get("session_id")))
-        if body.get("token") != self.core.token:
-            line.pipe.close(Close.AUTHENTICATION_FAILED, "Authentication failed.")
+        if body.get("token") != self.context.token:
+            connection.writer.close(CloseCode.AUTHENTICATION_FAILED, "Authentication failed.")
         elif session is None or self.refuse_resume or not session.can_replay(int(body.get("seq") or 0)):
-            line.send(_INVALID_SESSION, body=False)
+            connection.send(_INVALID_SESSION, body=False)
         else:
-            session.pipe, line.session = line.pipe, session
-            self.core.record.add("dispatch", self.core.clock.now(), event="RESUMED", data={})
+            session.writer, connection.session = connection.writer, session
+            self.context.traffic.add("dispatch", self.context.clock.now(), event="RESUMED", data={})
             session.replay(int(body["seq"]))
             self._show_presence()
 
-    def _members(self, session: Session, body: Json) -> None:
+    def _send_member_chunk(self, session: Session, body: Json) -> None:
         """Gateway Events > Request Guild Members. The whole list needs the members intent."""
-        guild = self.core.world.guilds.get(int(body["guild_id"]))
+        guild = self.context.world.guilds.get(int(body["guild_id"]))
         if guild is None:
             return
         wanted = body.get("user_ids") or []
@@ -191,15 +196,15 @@ class Gateway:
         ]
         chunk = {"guild_id": str(guild.id), "members": found, "chunk_index": 0, "chunk_count": 1}
         missing = [str(one) for one in asked - guild.members.keys()]
-        self._say(session, "GUILD_MEMBERS_CHUNK", {**chunk, "not_found": missing, "nonce": body.get("nonce")})
+        self._send_event(session, "GUILD_MEMBERS_CHUNK", {**chunk, "not_found": missing, "nonce": body.get("nonce")})
 
-    def _detach(self, line: Line, code: int | None) -> None:
+    def _detach(self, connection: Connection, code: int | None) -> None:
         """A bot that says goodbye (1000, 1001) ends its session; one that vanishes may resume."""
-        session = line.session
-        if session is None or session.pipe is not line.pipe:
+        session = connection.session
+        if session is None or session.writer is not connection.writer:
             return
-        session.pipe = None
-        if code in _LEAVING:
+        session.writer = None
+        if code in _CLEAN_CLOSES:
             self.sessions.pop(session.id, None)
         self._show_presence()
 
@@ -212,46 +217,47 @@ class Gateway:
 
     def message(self, event: str, one: Message) -> None:
         """MESSAGE_CREATE or UPDATE. Without the content intent Discord empties others' messages in servers."""
-        body = payloads.message_event(self.core.world, one)
+        body = payloads.message_event(self.context.world, one)
         text = encode(body)
-        bot = self.core.world.bot.id
+        bot = self.context.world.bot.id
         open_to_all = one.guild_id is None or one.author.id == bot or bot in one.mentions
-        hollow = text if open_to_all else encode({**body, **_HOLLOW})
+        emptied = text if open_to_all else encode({**body, **_WITHOUT_CONTENT})
         intent = Intent.GUILD_MESSAGES if one.guild_id else Intent.DIRECT_MESSAGES
-        self._deliver(event, intent, one.guild_id, lambda session: text if session.reads_content() else hollow, body)
+        self._deliver(event, intent, one.guild_id, lambda session: text if session.reads_content() else emptied, body)
 
-    def _deliver(self, event: str, intent: int, guild_id: int | None, text: Any, body: Json) -> None:
-        fault = self.core.faults.for_event(event)
+    def _deliver(self, event: str, intent: int, guild_id: int | None, text: TextFor, body: Json) -> None:
+        """One event to every session that takes it, faults applied; `body` is for the traffic log."""
+        fault = self.context.faults.for_event(event)
         copies, wait = 1, 0.0
         if fault is not None:
             copies = {"event_drop": 0, "event_duplicate": fault.copies}.get(fault.action, 1)
             wait = fault.seconds if fault.action == "event_delay" else 0.0
-        self.core.record.add("dispatch", self.core.clock.now(), event=event, data=body, copies=copies)
+        self.context.traffic.add("dispatch", self.context.clock.now(), event=event, data=body, copies=copies)
         if wait:
             asyncio.get_running_loop().call_later(wait, self._push, event, intent, guild_id, text, copies)
         else:
             self._push(event, intent, guild_id, text, copies)
 
-    def _push(self, event: str, intent: int, guild_id: int | None, text: Any, copies: int) -> None:
+    def _push(self, event: str, intent: int, guild_id: int | None, text: TextFor, copies: int) -> None:
         for session in list(self.sessions.values()):
             if session.takes(intent, guild_id):
                 for _ in range(copies):
                     session.dispatch(event, text(session))
 
-    def _say(self, session: Session, event: str, body: Json) -> None:
-        self.core.record.add("dispatch", self.core.clock.now(), event=event, data=body)
+    def _send_event(self, session: Session, event: str, body: Json) -> None:
+        self.context.traffic.add("dispatch", self.context.clock.now(), event=event, data=body)
         session.dispatch(event, encode(body))
 
     # -- trouble and the end
 
-    def disconnect(self, code: int = Close.UNKNOWN_ERROR, *, resumable: bool = True) -> int:
+    def disconnect(self, code: int = CloseCode.UNKNOWN_ERROR, *, resumable: bool = True) -> int:
         """Close every connection with `code`; a session that is not `resumable` is answered by op 9. Gives how many."""
-        attached = [one for one in self.sessions.values() if one.pipe is not None]
+        attached = [one for one in self.sessions.values() if one.writer is not None]
         for session in attached:
             session.resumable = resumable
-            assert session.pipe is not None
-            session.pipe.close(code, "Injected")
-            session.pipe = None
+            assert session.writer is not None
+            session.writer.close(code, "Injected")
+            session.writer = None
         self._show_presence()
         return len(attached)
 
@@ -267,8 +273,8 @@ class Gateway:
 
     def _to_all(self, op: int, body: Any) -> None:
         for session in self.sessions.values():
-            if session.pipe is not None:
-                session.pipe.send(encode({"op": op, "d": body, "s": None, "t": None}))
+            if session.writer is not None:
+                session.writer.send(encode({"op": op, "d": body, "s": None, "t": None}))
 
     def mute(self, *, silent: bool) -> None:
         """Stop, or go on, acknowledging heartbeats."""
@@ -276,24 +282,24 @@ class Gateway:
 
     def cut(self) -> int:
         """Break every connection without a closing frame, as a dead network does. Sessions stay resumable."""
-        attached = [one for one in self.sessions.values() if one.pipe is not None]
+        attached = [one for one in self.sessions.values() if one.writer is not None]
         for session in attached:
-            assert session.pipe is not None
-            _abort(session.pipe.socket)
-            session.pipe = None
+            assert session.writer is not None
+            _abort(session.writer.socket)
+            session.writer = None
         self._show_presence()
         return len(attached)
 
     def _show_presence(self) -> None:
         """Members see whether the bot is there."""
-        self.seats.tell_all({"type": "bot", "connected": self.connected})
+        self.clients.tell_all({"type": "bot", "connected": self.connected})
 
     @property
     def connected(self) -> bool:
-        return any(one.pipe is not None for one in self.sessions.values())
+        return any(one.writer is not None for one in self.sessions.values())
 
 
-_HOLLOW: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+_WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
 def _abort(socket: web.WebSocketResponse) -> None:

@@ -1,9 +1,9 @@
 """One place that tells the bot and the members that something happened."""
 
 from playground.server.constants import Intent
-from playground.server.context import Core
+from playground.server.context import ServerContext
 from playground.server.gateway.gateway import Gateway
-from playground.server.gateway.member_clients import Seats
+from playground.server.gateway.member_clients import MemberClients
 from playground.server.values import Json
 from playground.server.world import payloads
 from playground.server.world.model import Channel, Message
@@ -13,10 +13,10 @@ from playground.server.world.permissions import sees
 class Publisher:
     """Tells whom it concerns. Ephemeral messages never reach the gateway."""
 
-    def __init__(self, core: Core, gateway: Gateway, seats: Seats) -> None:
-        self.core = core
+    def __init__(self, context: ServerContext, gateway: Gateway, clients: MemberClients) -> None:
+        self.context = context
         self.gateway = gateway
-        self.seats = seats
+        self.clients = clients
 
     def created(self, one: Message) -> None:
         self._message("CREATE", one)
@@ -25,7 +25,7 @@ class Publisher:
         self._message("UPDATE", one)
 
     def deleted(self, one: Message) -> None:
-        self.seats.message("message_delete", one)
+        self.clients.message("message_delete", one)
         if one.owner is None and self._bot_sees(one):
             body: Json = {"id": str(one.id), "channel_id": str(one.channel_id)}
             if one.guild_id:
@@ -34,25 +34,25 @@ class Publisher:
 
     def channel(self, event: str, one: Channel) -> None:
         """CHANNEL_* or THREAD_* events: CREATE, UPDATE or DELETE."""
-        world = self.core.world
+        world = self.context.world
         name = f"{'THREAD' if one.is_thread else 'CHANNEL'}_{event}"
         self.gateway.dispatch(name, payloads.channel(world, one), Intent.GUILDS, one.guild_id)
         self.world_changed()
 
     def world_changed(self) -> None:
         """Members' clients fetch their view anew."""
-        self.seats.tell_all({"type": "world"})
+        self.clients.tell_all({"type": "world"})
 
     def typing(self, channel: Channel, user_id: int) -> None:
-        self.seats.tell_viewers(channel, {"type": "typing", "channel_id": str(channel.id), "user_id": str(user_id)})
+        self.clients.tell_viewers(channel, {"type": "typing", "channel_id": str(channel.id), "user_id": str(user_id)})
 
     def _message(self, event: str, one: Message) -> None:
-        self.seats.message(f"message_{event.lower()}", one)
+        self.clients.message(f"message_{event.lower()}", one)
         if one.owner is None and self._bot_sees(one):
             self.gateway.message(f"MESSAGE_{event}", one)
 
     def _bot_sees(self, one: Message) -> bool:
-        return sees(self.core.world, self.core.world.channels[one.channel_id], self.core.world.bot.id)
+        return sees(self.context.world, self.context.world.channels[one.channel_id], self.context.world.bot.id)
 
 
 def _messages(guild_id: int | None) -> Intent:

@@ -13,7 +13,7 @@ from playground.server.constants import Intent
 _REPLAYED = 4000
 
 
-class Pipe:
+class SocketWriter:
     """Sends frames of one socket in order; `close` is one more item in the row."""
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
@@ -49,7 +49,7 @@ class Session:
         self.intents = intents
         self.seq = 0
         self.resumable = True
-        self.pipe: Pipe | None = None
+        self.writer: SocketWriter | None = None
         self._sent: deque[tuple[int, str]] = deque(maxlen=_REPLAYED)
 
     def takes(self, intent: int, guild_id: int | None) -> bool:
@@ -65,16 +65,16 @@ class Session:
         self.seq += 1
         frame = f'{{"op":0,"t":"{event}","s":{self.seq},"d":{body}}}'
         self._sent.append((self.seq, frame))
-        if self.pipe is not None:
-            self.pipe.send(frame)
+        if self.writer is not None:
+            self.writer.send(frame)
 
     def replay(self, seq: int) -> None:
         """Everything after `seq`, then RESUMED (Gateway > Resuming)."""
-        if self.pipe is None:
+        if self.writer is None:
             return
         for number, frame in self._sent:
             if number > seq:
-                self.pipe.send(frame)
+                self.writer.send(frame)
         self.dispatch("RESUMED", "{}")
 
     def can_replay(self, seq: int) -> bool:

@@ -2,11 +2,11 @@
 
 import secrets
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from playground.server import errors
-from playground.server.constants import Answer, Flag, Kind
-from playground.server.context import Core
+from playground.server.constants import CallbackType, InteractionType, MessageFlag
+from playground.server.context import ServerContext
 from playground.server.gateway.publisher import Publisher
 from playground.server.limits.documented import MIB
 from playground.server.messages.messages import Messages
@@ -23,18 +23,23 @@ _KEPT = 20_000
 
 @dataclass(slots=True)
 class Interaction:
-    """One use of the bot by a member. `state`: waiting, thinking, answered, or failed."""
+    """One click, command, autocompletion or modal of a member.
+
+    `data` is what Discord calls interaction data. `message` is the message clicked on, `original` the original
+    response, `made` every message made with the token, by id; `modal` and `choices` are what a response of these
+    types holds. `timer` ends the three seconds.
+    """
 
     id: int
     token: str
-    kind: Kind
+    kind: InteractionType
     user: User
     channel: Channel
     data: Json
     created_at: float
     message: Message | None = None
-    state: str = "waiting"
-    answer: Answer | None = None
+    state: Literal["waiting", "thinking", "answered", "failed"] = "waiting"
+    answer: CallbackType | None = None
     original: Message | None = None
     made: dict[int, Message] = field(default_factory=dict)
     modal: Json | None = None
@@ -45,14 +50,14 @@ class Interaction:
 
     @property
     def is_command(self) -> bool:
-        return self.kind is Kind.COMMAND
+        return self.kind is InteractionType.COMMAND
 
 
 class Interactions:
     """All live interactions by id and by token."""
 
-    def __init__(self, core: Core, messages: Messages, publish: Publisher) -> None:
-        self.core = core
+    def __init__(self, context: ServerContext, messages: Messages, publish: Publisher) -> None:
+        self.context = context
         self.messages = messages
         self.publish = publish
         self.by_id: dict[int, Interaction] = {}
@@ -60,7 +65,7 @@ class Interactions:
 
     def start(
         self,
-        kind: Kind,
+        kind: InteractionType,
         user: User,
         channel: Channel,
         data: Json,
@@ -68,146 +73,151 @@ class Interactions:
         name: str = "",
     ) -> Interaction:
         """Send INTERACTION_CREATE; three seconds later an unanswered one has failed."""
-        now = self.core.clock.now()
+        now = self.context.clock.now()
         token = secrets.token_urlsafe(64)
-        one = Interaction(self.core.clock.snowflake(), token, kind, user, channel, data, now, message, name=name)
-        self.by_id[one.id] = self.by_token[token] = one
+        number = self.context.clock.snowflake()
+        interaction = Interaction(number, token, kind, user, channel, data, now, message, name=name)
+        self.by_id[interaction.id] = self.by_token[token] = interaction
         self._forget_old()
-        one.timer = self.core.clock.call_at(now + ANSWER_SECONDS, lambda: self._too_late(one))
-        self.tell(one)
-        self.publish.gateway.dispatch("INTERACTION_CREATE", self.payload(one), 0, channel.guild_id)
-        return one
+        interaction.timer = self.context.clock.call_at(now + ANSWER_SECONDS, lambda: self._too_late(interaction))
+        self.tell(interaction)
+        self.publish.gateway.dispatch("INTERACTION_CREATE", self.payload(interaction), 0, channel.guild_id)
+        return interaction
 
-    def payload(self, one: Interaction) -> Json:
+    def payload(self, interaction: Interaction) -> Json:
         """Interactions > Receiving and Responding > Interaction Object."""
-        world, guild_id = self.core.world, one.channel.guild_id
+        world, guild_id = self.context.world, interaction.channel.guild_id
         body: Json = {
-            "id": str(one.id),
+            "id": str(interaction.id),
             "application_id": str(world.application_id),
-            "type": int(one.kind),
-            "data": one.data,
-            "channel": payloads.interaction_channel(world, one.channel, one.user.id),
-            "channel_id": str(one.channel.id),
-            "token": one.token,
+            "type": int(interaction.kind),
+            "data": interaction.data,
+            "channel": payloads.interaction_channel(world, interaction.channel, interaction.user.id),
+            "channel_id": str(interaction.channel.id),
+            "token": interaction.token,
             "version": 1,
-            "app_permissions": str(permissions_in(world, one.channel, world.bot.id)),
-            "locale": one.user.locale,
+            "app_permissions": str(permissions_in(world, interaction.channel, world.bot.id)),
+            "locale": interaction.user.locale,
             "entitlements": [],
-            "authorizing_integration_owners": self._owners(one),
+            "authorizing_integration_owners": self._owners(interaction),
             "context": 0 if guild_id else 1,
             "attachment_size_limit": 10 * MIB,
         }
-        if one.message is not None:
-            body["message"] = payloads.message(world, one.message)
-        return body | (self._in_guild(one, guild_id) if guild_id else {"user": payloads.user(one.user)})
+        if interaction.message is not None:
+            body["message"] = payloads.message(world, interaction.message)
+        return body | (self._in_guild(interaction, guild_id) if guild_id else {"user": payloads.user(interaction.user)})
 
-    def _in_guild(self, one: Interaction, guild_id: int) -> Json:
-        guild = self.core.world.guilds[guild_id]
-        member = payloads.full_member(guild.members[one.user.id])
-        member["permissions"] = str(permissions_in(self.core.world, one.channel, one.user.id))
+    def _in_guild(self, interaction: Interaction, guild_id: int) -> Json:
+        guild = self.context.world.guilds[guild_id]
+        member = payloads.full_member(guild.members[interaction.user.id])
+        member["permissions"] = str(permissions_in(self.context.world, interaction.channel, interaction.user.id))
         about = {"id": str(guild.id), "locale": guild.locale, "features": ["COMMUNITY"]}
         return {"guild_id": str(guild_id), "guild": about, "guild_locale": guild.locale, "member": member}
 
-    def _owners(self, one: Interaction) -> Json:
+    def _owners(self, interaction: Interaction) -> Json:
         """Key 0 is an installation to a server, 1 one to a user."""
-        if self.core.user_install:
-            return {"1": str(one.user.id)}
-        return {"0": str(one.channel.guild_id or 0)}
+        if self.context.user_install:
+            return {"1": str(interaction.user.id)}
+        return {"0": str(interaction.channel.guild_id or 0)}
 
-    def metadata(self, one: Interaction) -> Json:
+    def metadata(self, interaction: Interaction) -> Json:
         """Message Resource > Message Interaction Metadata Object."""
         facts: Json = {
-            "id": str(one.id),
-            "type": int(one.kind),
-            "user": payloads.user(one.user),
-            "authorizing_integration_owners": self._owners(one),
+            "id": str(interaction.id),
+            "type": int(interaction.kind),
+            "user": payloads.user(interaction.user),
+            "authorizing_integration_owners": self._owners(interaction),
         }
-        if one.is_command:
-            facts |= {"name": one.name, "command_type": 1}
-        elif one.message is not None:
-            facts["interacted_message_id"] = str(one.message.id)
+        if interaction.is_command:
+            facts |= {"name": interaction.name, "command_type": 1}
+        elif interaction.message is not None:
+            facts["interacted_message_id"] = str(interaction.message.id)
         return facts
 
     # -- finding
 
     def answering(self, number: str, token: str) -> Interaction:
         """The interaction a callback is for. Raises Refusal 10062 (unknown, late) or 40060 (answered)."""
-        one = self.by_token.get(token)
-        if one is None or str(one.id) != number or one.state == "failed":
+        interaction = self.by_token.get(token)
+        if interaction is None or str(interaction.id) != number or interaction.state == "failed":
             raise errors.unknown_interaction()
-        if one.answer is not None:
+        if interaction.answer is not None:
             raise errors.already_acknowledged()
-        return one
+        return interaction
 
     def answered(self, application_id: str, token: str) -> Interaction:
         """The interaction of a follow-up. Raises Refusal 50027 after 15 minutes, 10015 before an answer."""
-        one = self.by_token.get(token)
-        if one is None or application_id != str(self.core.world.application_id):
+        interaction = self.by_token.get(token)
+        if interaction is None or application_id != str(self.context.world.application_id):
             raise errors.unknown_webhook()
-        if self.core.clock.now() - one.created_at >= TOKEN_SECONDS:
+        if self.context.clock.now() - interaction.created_at >= TOKEN_SECONDS:
             raise errors.expired_token()
-        if one.answer is None:
+        if interaction.answer is None:
             raise errors.unknown_webhook()
-        return one
+        return interaction
 
-    def message_of(self, one: Interaction, which: str) -> Message:
+    def message_of(self, interaction: Interaction, which: str) -> Message:
         """`@original` or an id of a message that this token may touch. Raises Refusal 10008."""
-        found = one.original if which == "@original" else one.made.get(int(which) if which.isdecimal() else 0)
-        if found is None and one.original is not None and which == str(one.original.id):
-            found = one.original
-        if found is None or found.id not in self.core.world.channels[found.channel_id].messages:
+        original = interaction.original
+        if original is not None and which in {"@original", str(original.id)}:
+            found: Message | None = original
+        else:
+            found = interaction.made.get(int(which) if which.isdecimal() else 0)
+        if found is None or found.id not in self.context.world.channels[found.channel_id].messages:
             raise errors.unknown(10008, "Message")
         return found
 
     # -- how it went
 
-    def acknowledge(self, one: Interaction, answer: Answer) -> None:
+    def acknowledge(self, interaction: Interaction, answer: CallbackType) -> None:
         """Note the one answer and stop the three seconds."""
-        one.answer = answer
-        one.state = "thinking" if answer is Answer.DEFERRED_MESSAGE else "answered"
-        self.core.clock.forget(one.timer)
+        interaction.answer = answer
+        interaction.state = "thinking" if answer is CallbackType.DEFERRED_MESSAGE else "answered"
+        self.context.clock.forget(interaction.timer)
 
-    def settled(self, one: Interaction) -> None:
+    def settled(self, interaction: Interaction) -> None:
         """What was thinking has its message."""
-        one.state = "answered"
-        self.tell(one)
+        interaction.state = "answered"
+        self.tell(interaction)
 
-    def tell(self, one: Interaction) -> None:
+    def tell(self, interaction: Interaction) -> None:
         """Show the member's client how the interaction stands."""
-        self.publish.seats.tell(one.user.id, {"type": "interaction", "interaction": self.shown(one)})
+        self.publish.clients.tell(interaction.user.id, {"type": "interaction", "interaction": self.shown(interaction)})
 
-    def shown(self, one: Interaction) -> Json:
+    def shown(self, interaction: Interaction) -> Json:
         """`answer`: message, deferred_message, deferred_update, update, choices, modal, or None."""
         return {
-            "id": str(one.id),
-            "kind": one.kind.name.lower(),
-            "state": one.state,
-            "answer": one.answer.name.lower() if one.answer else None,
-            "channel_id": str(one.channel.id),
-            "message_id": str(one.original.id) if one.original else None,
-            "source_id": str(one.message.id) if one.message else None,
-            "modal": one.modal,
-            "choices": one.choices,
+            "id": str(interaction.id),
+            "kind": interaction.kind.name.lower(),
+            "state": interaction.state,
+            "answer": interaction.answer.name.lower() if interaction.answer else None,
+            "channel_id": str(interaction.channel.id),
+            "message_id": str(interaction.original.id) if interaction.original else None,
+            "source_id": str(interaction.message.id) if interaction.message else None,
+            "modal": interaction.modal,
+            "choices": interaction.choices,
         }
 
-    def callback_answer(self, one: Interaction) -> Json:
+    def callback_answer(self, interaction: Interaction) -> Json:
         """Interactions > Receiving and Responding > Interaction Callback Response Object."""
-        facts: Json = {"id": str(one.id), "type": int(one.kind), "channel_id": str(one.channel.id)}
-        if one.channel.guild_id:
-            facts["guild_id"] = str(one.channel.guild_id)
-        resource: dict[str, Any] = {"type": int(one.answer or 0)}
-        if one.original is not None:
-            facts["response_message_id"] = str(one.original.id)
-            facts["response_message_loading"] = bool(one.original.flags & Flag.LOADING)
-            facts["response_message_ephemeral"] = one.original.owner is not None
-            if one.answer is not Answer.DEFERRED_UPDATE:
-                resource["message"] = payloads.message(self.core.world, one.original)
+        channel = interaction.channel
+        facts: Json = {"id": str(interaction.id), "type": int(interaction.kind), "channel_id": str(channel.id)}
+        if channel.guild_id:
+            facts["guild_id"] = str(channel.guild_id)
+        resource: dict[str, Any] = {"type": int(interaction.answer or 0)}
+        if interaction.original is not None:
+            facts["response_message_id"] = str(interaction.original.id)
+            facts["response_message_loading"] = bool(interaction.original.flags & MessageFlag.LOADING)
+            facts["response_message_ephemeral"] = interaction.original.owner is not None
+            if interaction.answer is not CallbackType.DEFERRED_UPDATE:
+                resource["message"] = payloads.message(self.context.world, interaction.original)
         return {"interaction": facts, "resource": resource}
 
-    def _too_late(self, one: Interaction) -> None:
-        one.state = "failed"
-        self.core.record.add("control", self.core.clock.now(), what="interaction failed", interaction=str(one.id))
-        self.tell(one)
+    def _too_late(self, interaction: Interaction) -> None:
+        interaction.state = "failed"
+        now, number = self.context.clock.now(), str(interaction.id)
+        self.context.traffic.add("control", now, what="interaction failed", interaction=number)
+        self.tell(interaction)
 
     def _forget_old(self) -> None:
         if len(self.by_id) <= _KEPT:

@@ -3,15 +3,15 @@
 import re
 from typing import Any
 
-from playground.server.constants import LOCALES, Opt
+from playground.server.constants import LOCALES, OptionType
 from playground.server.limits.documented import LIMITS
 from playground.server.limits.form import Form, Path
 from playground.server.values import Json
 
 # Application Commands > Application Command Naming
 _NAME = re.compile(r"^[-_'\w]{1,32}$")
-_NUMBERS = frozenset({Opt.INTEGER, Opt.NUMBER})
-_GROUPS = frozenset({Opt.SUB_COMMAND, Opt.SUB_COMMAND_GROUP})
+_NUMBERS = frozenset({OptionType.INTEGER, OptionType.NUMBER})
+_GROUPS = frozenset({OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP})
 
 
 def check_commands(commands: list[Json]) -> None:
@@ -94,7 +94,7 @@ def _options(form: Form, options: list[Json], path: Path, depth: int) -> None:
 def _option(form: Form, option: Json, path: Path, depth: int) -> None:
     kind = option.get("type")
     if kind in _GROUPS:
-        if depth > (1 if kind == Opt.SUB_COMMAND else 0):
+        if depth > (1 if kind == OptionType.SUB_COMMAND else 0):
             form.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command option type invalid")
         _options(form, option.get("options") or [], (*path, "options"), depth + 1)
         return

@@ -3,17 +3,36 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.server.constants import SELECTS, Part
+from playground.server.constants import SELECT_TYPES, ComponentType
 from playground.server.limits.documented import LIMITS
 from playground.server.limits.form import Form, Path
 from playground.server.values import Json
 
-_BODY = frozenset({1, 9, 10, 12, 13, 14})
-_MESSAGE_V2 = _BODY | {17}
-_MODAL = frozenset({1, 10, 18})
-_LABELLED = frozenset({3, 4, 5, 6, 7, 8, 19, 21, 22, 23})
-_ROW_MODAL = frozenset({4})
-_ROW_MESSAGE = SELECTS | {2}
+# Which component may stand in which: Components > Component Reference, the table's column "Usable in"
+_BODY = frozenset(
+    {
+        ComponentType.ACTION_ROW,
+        ComponentType.SECTION,
+        ComponentType.TEXT_DISPLAY,
+        ComponentType.MEDIA_GALLERY,
+        ComponentType.FILE,
+        ComponentType.SEPARATOR,
+    }
+)
+_MESSAGE_V2 = _BODY | {ComponentType.CONTAINER}
+_MODAL = frozenset({ComponentType.ACTION_ROW, ComponentType.TEXT_DISPLAY, ComponentType.LABEL})
+_LABELLED = SELECT_TYPES | {
+    ComponentType.TEXT_INPUT,
+    ComponentType.FILE_UPLOAD,
+    ComponentType.RADIO_GROUP,
+    ComponentType.CHECKBOX_GROUP,
+    ComponentType.CHECKBOX,
+}
+_ROW_MODAL = frozenset({ComponentType.TEXT_INPUT})
+_ROW_MESSAGE = SELECT_TYPES | {ComponentType.BUTTON}
+_LEGACY = frozenset({ComponentType.ACTION_ROW})
+_SECTION_TEXTS = frozenset({ComponentType.TEXT_DISPLAY})
+_ACCESSORIES = frozenset({ComponentType.BUTTON, ComponentType.THUMBNAIL})
 _LINK, _PREMIUM = 5, 6
 
 
@@ -41,12 +60,12 @@ class ComponentCheck:
     def message(self, components: list[Json], path: Path, *, v2: bool) -> None:
         if not v2:
             self.form.count(path, components, "rows")
-            self._children(components, path, frozenset({1}))
+            self._children(components, path, _LEGACY)
             return
         everything = walk(components)
         self.form.count(path, everything, "v2 components")
-        letters = sum(len(part.get("content") or "") for part in everything if part.get("type") == Part.TEXT_DISPLAY)
-        if letters > LIMITS["v2 text"].most:
+        texts = [part.get("content") or "" for part in everything if part.get("type") == ComponentType.TEXT_DISPLAY]
+        if sum(map(len, texts)) > LIMITS["v2 text"].most:
             self.form.add(path, "COMPONENT_MAX_TOTAL_TEXT", "The texts of all components exceed 4000 characters.")
         self._children(components, path, _MESSAGE_V2)
 
@@ -67,10 +86,10 @@ class ComponentCheck:
             self.form.choice((*path, "type"), f'Value of field "type" must be one of ({choices}).')
             return
         self._identity(part, path)
-        check = getattr(self, f"_{Part(kind).name.lower()}", None)
+        check = getattr(self, f"_{ComponentType(kind).name.lower()}", None)
         if check is not None:
             check(part, path)
-        elif kind in SELECTS:
+        elif kind in SELECT_TYPES:
             self._select(part, path)
 
     def _identity(self, part: Json, path: Path) -> None:
@@ -90,7 +109,7 @@ class ComponentCheck:
     def _action_row(self, part: Json, path: Path) -> None:
         children = part.get("components") or []
         self.form.count((*path, "components"), children, "row buttons")
-        chosen = [child for child in children if child.get("type") in SELECTS]
+        chosen = [child for child in children if child.get("type") in SELECT_TYPES]
         if chosen and len(children) > LIMITS["row selects"].most:
             self.form.add(
                 (*path, "components"),
@@ -105,12 +124,12 @@ class ComponentCheck:
 
     def _section(self, part: Json, path: Path) -> None:
         self.form.count((*path, "components"), part.get("components"), "section texts")
-        self._children(part.get("components") or [], (*path, "components"), frozenset({10}))
+        self._children(part.get("components") or [], (*path, "components"), _SECTION_TEXTS)
         accessory = part.get("accessory")
         if accessory is None:
             self.form.required((*path, "accessory"))
         else:
-            self._part(accessory, (*path, "accessory"), frozenset({2, 11}))
+            self._part(accessory, (*path, "accessory"), _ACCESSORIES)
 
     def _label(self, part: Json, path: Path) -> None:
         self.form.length((*path, "label"), part.get("label"), "label")

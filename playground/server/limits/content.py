@@ -3,13 +3,13 @@
 from typing import Any
 
 from playground.server import errors
-from playground.server.constants import Flag
+from playground.server.constants import MessageFlag
 from playground.server.limits.documented import LIMITS
 from playground.server.limits.form import Form, Path
 from playground.server.values import Json
 
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
-_CREATE_FLAGS = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.IS_COMPONENTS_V2
+_CREATE_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 
 
 def check_content(form: Form, body: Json, path: Path) -> None:
@@ -61,7 +61,7 @@ def check_mentions(form: Form, mentions: Any, path: Path) -> None:
 
 def check_flags(form: Form, flags: int, path: Path, *, ephemeral: bool) -> None:
     """Create Message lets three flags be set; answers to interactions EPHEMERAL besides."""
-    allowed = _CREATE_FLAGS | Flag.EPHEMERAL if ephemeral else _CREATE_FLAGS
+    allowed = _CREATE_FLAGS | MessageFlag.EPHEMERAL if ephemeral else _CREATE_FLAGS
     if flags & ~allowed:
         form.add((*path, "flags"), "BASE_TYPE_INVALID", "These flags cannot be set")
 

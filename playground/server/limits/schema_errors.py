@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playground.server.constants import Answer, Flag
+from playground.server.constants import CallbackType, MessageFlag
 from playground.server.limits.commands import check_choices, check_command, check_commands
 from playground.server.limits.components import ComponentCheck
 from playground.server.limits.content import check_content
@@ -40,18 +40,18 @@ def _message(body: Json, path: Path, emojis: set[str]) -> None:
     form = Form()
     check_content(form, body, path)
     files = {str(file.get("filename")) for file in body.get("attachments") or []}
-    v2 = bool(int(body.get("flags") or 0) & Flag.IS_COMPONENTS_V2)
+    v2 = bool(int(body.get("flags") or 0) & MessageFlag.IS_COMPONENTS_V2)
     ComponentCheck(form, files, emojis).message(body.get("components") or [], (*path, "components"), v2=v2)
     form.check()
 
 
 def _callback(body: Json, emojis: set[str]) -> None:
     data, form = body.get("data") or {}, Form()
-    if body["type"] in {Answer.MESSAGE, Answer.UPDATE}:
+    if body["type"] in {CallbackType.MESSAGE, CallbackType.UPDATE}:
         _message(data, ("data",), emojis)
-    elif body["type"] == Answer.MODAL:
+    elif body["type"] == CallbackType.MODAL:
         check_modal(form, data, emojis)
-    elif body["type"] == Answer.CHOICES:
+    elif body["type"] == CallbackType.CHOICES:
         form.count(("data", "choices"), data.get("choices"), "autocomplete choices")
         number = bool(data.get("choices")) and not isinstance(data["choices"][0].get("value"), str)
         check_choices(form, data.get("choices") or [], ("data", "choices"), number=number)

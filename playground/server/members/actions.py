@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from playground.server.constants import SELECTS, Kind, Part, Permission
+from playground.server.constants import SELECT_TYPES, ComponentType, InteractionType, Permission
 from playground.server.interactions.interactions import Interaction
 from playground.server.limits.components import walk
 from playground.server.limits.documented import LIMITS
-from playground.server.members.command_input import ActionError, Slash
+from playground.server.members.command_input import ActionError, CommandInput
 from playground.server.members.component_input import modal_data, select_data
-from playground.server.services import Hub
+from playground.server.services import Services
 from playground.server.values import Json
 from playground.server.world.model import Channel, Message, User
 from playground.server.world.permissions import may, sees, sending
@@ -16,12 +16,12 @@ from playground.server.world.permissions import may, sees, sending
 _UNCLICKABLE = frozenset({5, 6})  # link and premium buttons send no interaction
 
 
-class Actions:
+class MemberActions:
     """Every method raises ActionError with a sentence for the member."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.world = hub.world
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.world = services.world
 
     # -- what a member can reach
 
@@ -59,7 +59,7 @@ class Actions:
             raise ActionError(f"a message has at most {most} characters", "message_long", most=most)
         if channel.archived and channel.locked:
             raise ActionError("this thread is locked", "thread_locked")
-        return self.hub.messages.written(channel, user, text)
+        return self.services.messages.written(channel, user, text)
 
     def delete(self, user: User, number: object) -> None:
         """Own messages, or any with Manage Messages; a private one is dismissed instead."""
@@ -68,27 +68,28 @@ class Actions:
         own = one.author.id == user.id
         if one.owner is None and not own and not may(self.world, channel, user.id, Permission.MANAGE_MESSAGES):
             raise ActionError("you may not delete this message", "deleting")
-        self.hub.messages.delete(one)
+        self.services.messages.delete(one)
 
     def dismiss(self, user: User, number: object) -> None:
         one = self.message(user, number)
         if one.owner != user.id:
             raise ActionError("only private messages can be dismissed")
-        self.hub.messages.delete(one)
+        self.services.messages.delete(one)
 
     # -- interactions
 
     def slash(self, user: User, channel_id: object, words: str, values: dict[str, Any]) -> Interaction:
         channel = self._command_channel(user, channel_id)
-        slash = Slash(self.world, channel, words.removeprefix("/").split(), values)
-        self._require_default(slash.command(), channel, user)
-        return self.hub.interactions.start(Kind.COMMAND, user, channel, slash.data(), name=" ".join(slash.words))
+        given = CommandInput(self.world, channel, words.removeprefix("/").split(), values)
+        self._require_default(given.command(), channel, user)
+        name = " ".join(given.words)
+        return self.services.interactions.start(InteractionType.COMMAND, user, channel, given.data(), name=name)
 
     def autocomplete(self, user: User, channel_id: object, words: str, values: Json, focused: str) -> Interaction:
         """The choices for `focused`, whose value so far stands in `values`."""
         channel = self._command_channel(user, channel_id)
-        slash = Slash(self.world, channel, words.removeprefix("/").split(), {focused: "", **values}, focused)
-        return self.hub.interactions.start(Kind.AUTOCOMPLETE, user, channel, slash.data())
+        given = CommandInput(self.world, channel, words.removeprefix("/").split(), {focused: "", **values}, focused)
+        return self.services.interactions.start(InteractionType.AUTOCOMPLETE, user, channel, given.data())
 
     def _command_channel(self, user: User, number: object) -> Channel:
         channel = self.channel(user, number)
@@ -112,7 +113,7 @@ class Actions:
 
     def click(self, user: User, message_id: object, custom_id: str) -> Interaction:
         one, part = self._part(user, message_id, custom_id)
-        if part["type"] != Part.BUTTON or part.get("style") in _UNCLICKABLE:
+        if part["type"] != ComponentType.BUTTON or part.get("style") in _UNCLICKABLE:
             raise ActionError("this is no button to click", "button")
         if part.get("disabled"):
             raise ActionError("this button is disabled", "button")
@@ -121,14 +122,14 @@ class Actions:
 
     def select(self, user: User, message_id: object, custom_id: str, values: list[str]) -> Interaction:
         one, part = self._part(user, message_id, custom_id)
-        if part["type"] not in SELECTS:
+        if part["type"] not in SELECT_TYPES:
             raise ActionError("this is no select", "select")
         channel = self.world.channels[one.channel_id]
         return self._component(user, one, select_data(self.world, channel, part, values))
 
     def forge(self, user: User, message_id: object, custom_id: str, values: list[str] | None) -> Interaction:
         """A modified client can send any id on a message that it sees; Discord's documentation warns apps of it."""
-        kind = Part.BUTTON if values is None else Part.STRING_SELECT
+        kind = ComponentType.BUTTON if values is None else ComponentType.STRING_SELECT
         data: Json = {"custom_id": custom_id, "component_type": int(kind), "id": 1}
         if values is not None:
             data["values"] = values
@@ -143,13 +144,13 @@ class Actions:
 
     def _component(self, user: User, one: Message, data: Json) -> Interaction:
         channel = self.world.channels[one.channel_id]
-        return self.hub.interactions.start(Kind.COMPONENT, user, channel, data, one)
+        return self.services.interactions.start(InteractionType.COMPONENT, user, channel, data, one)
 
     def submit(self, user: User, interaction_id: object, values: dict[str, Any]) -> Interaction:
         """Send the modal that an interaction of this member opened."""
         number = int(str(interaction_id)) if str(interaction_id).isdecimal() else 0
-        opened = self.hub.interactions.by_id.get(number)
+        opened = self.services.interactions.by_id.get(number)
         if opened is None or opened.user.id != user.id or opened.modal is None:
             raise ActionError("this modal is not open", "form")
         data = modal_data(self.world, opened.channel, opened.modal, values)
-        return self.hub.interactions.start(Kind.MODAL, user, opened.channel, data, opened.message)
+        return self.services.interactions.start(InteractionType.MODAL, user, opened.channel, data, opened.message)

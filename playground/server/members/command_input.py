@@ -3,12 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.server.constants import Opt
+from playground.server.constants import OptionType
 from playground.server.values import Json
 from playground.server.world import payloads
 from playground.server.world.model import Channel, User, World, names_of
+from playground.server.world.permissions import permissions_in
 
-_GROUPS = frozenset({Opt.SUB_COMMAND, Opt.SUB_COMMAND_GROUP})
+_GROUPS = frozenset({OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP})
 
 
 class ActionError(ValueError):
@@ -23,7 +24,7 @@ class ActionError(ValueError):
 
 
 @dataclass(slots=True)
-class Slash:
+class CommandInput:
     """Turns words and values into the `data` of an interaction. `focused` makes it an autocompletion."""
 
     world: World
@@ -85,13 +86,13 @@ class Slash:
         kind = option["type"]
         if option.get("choices"):
             return _choice(option, value)
-        if kind in {Opt.INTEGER, Opt.NUMBER}:
+        if kind in {OptionType.INTEGER, OptionType.NUMBER}:
             return _number(option, value)
-        if kind == Opt.BOOLEAN:
+        if kind == OptionType.BOOLEAN:
             return _boolean(option, value)
-        if kind in {Opt.USER, Opt.MENTIONABLE}:
+        if kind in {OptionType.USER, OptionType.MENTIONABLE}:
             return self._user(value)
-        if kind == Opt.CHANNEL:
+        if kind == OptionType.CHANNEL:
             return self._channel(value)
         return _text(option, str(value))
 
@@ -116,8 +117,6 @@ def resolve_user(world: World, channel: Channel, user: User, resolved: Json) -> 
     resolved.setdefault("users", {})[str(user.id)] = payloads.user(user)
     guild = world.guilds.get(channel.guild_id or 0)
     if guild and user.id in guild.members:
-        from playground.server.world.permissions import permissions_in
-
         told = {**payloads.member(guild.members[user.id]), "permissions": str(permissions_in(world, channel, user.id))}
         resolved.setdefault("members", {})[str(user.id)] = told
 
@@ -142,7 +141,7 @@ def _choice(option: Json, value: Any) -> Any:
 
 def _number(option: Json, value: Any) -> int | float:
     try:
-        number: int | float = int(value) if option["type"] == Opt.INTEGER else float(value)
+        number: int | float = int(value) if option["type"] == OptionType.INTEGER else float(value)
     except (TypeError, ValueError):
         text = f"option {option['name']!r} takes a number"
         raise ActionError(text, "option_number", option=option["name"]) from None

@@ -2,16 +2,22 @@
 
 from typing import Any
 
-from playground.server.constants import SELECTS, Part
+from playground.server.constants import SELECT_TYPES, ComponentType
 from playground.server.limits.components import walk
 from playground.server.members.command_input import ActionError, resolve_user
 from playground.server.values import Json
 from playground.server.world.model import Channel, World
 
-_TYPED = frozenset({Part.TEXT_INPUT})
-_ONE_VALUE = frozenset({Part.RADIO_GROUP})
-_USERS = frozenset({Part.USER_SELECT, Part.MENTIONABLE_SELECT})
-_INPUTS = SELECTS | {4, 19, 21, 22, 23}
+_TYPED = frozenset({ComponentType.TEXT_INPUT})
+_ONE_VALUE = frozenset({ComponentType.RADIO_GROUP})
+_USERS = frozenset({ComponentType.USER_SELECT, ComponentType.MENTIONABLE_SELECT})
+_INPUTS = SELECT_TYPES | {
+    ComponentType.TEXT_INPUT,
+    ComponentType.FILE_UPLOAD,
+    ComponentType.RADIO_GROUP,
+    ComponentType.CHECKBOX_GROUP,
+    ComponentType.CHECKBOX,
+}
 
 
 def select_data(world: World, channel: Channel, part: Json, values: list[str]) -> Json:
@@ -19,7 +25,7 @@ def select_data(world: World, channel: Channel, part: Json, values: list[str]) -
     resolved: Json = {}
     chosen = _chosen(world, channel, part, values, resolved)
     body: Json = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"], "values": chosen}
-    if resolved or part["type"] != Part.STRING_SELECT:
+    if resolved or part["type"] != ComponentType.STRING_SELECT:
         body["resolved"] = resolved
     return body
 
@@ -74,7 +80,7 @@ def _answered(world: World, channel: Channel, part: Json, values: dict[str, Any]
 def _input(world: World, channel: Channel, part: Json, value: Any, resolved: Json) -> Json:
     if part["type"] in _TYPED:
         return {"value": _typed(part, part.get("value") or "" if value is None else str(value))}
-    if part["type"] == Part.CHECKBOX:
+    if part["type"] == ComponentType.CHECKBOX:
         return {"value": bool(part.get("default") if value is None else value)}
     chosen = _defaults(part) if value is None else [value] if isinstance(value, str) else [str(one) for one in value]
     if part["type"] in _ONE_VALUE:

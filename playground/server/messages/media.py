@@ -2,11 +2,11 @@
 
 import mimetypes
 import struct
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from playground.server import errors
-from playground.server.context import Core
+from playground.server.context import ServerContext
+from playground.server.limits.components import walk
 from playground.server.limits.documented import LIMITS
 from playground.server.values import Json, Upload
 from playground.server.world.model import Attachment
@@ -34,33 +34,27 @@ def check_sizes(uploads: Iterable[Upload]) -> None:
         raise errors.Refusal(413, 40005, "Request entity too large")
 
 
-def store(core: Core, channel_id: int, upload: Upload, facts: Json) -> Attachment:
+def store(context: ServerContext, channel_id: int, upload: Upload, facts: Json) -> Attachment:
     """Keep an uploaded file; `facts` is its entry in the body's `attachments`."""
-    number = core.clock.snowflake()
+    number = context.clock.snowflake()
     name = facts.get("filename") or upload.filename
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     width, height = dimensions(upload.data) or (None, None)
-    url = f"{core.url}/cdn/attachments/{channel_id}/{number}/{name}"
+    url = f"{context.url}/cdn/attachments/{channel_id}/{number}/{name}"
     kept = Attachment(number, name, kind, upload.data, url, facts.get("description"), width, height)
-    core.world.attachments[number] = kept
+    context.world.attachments[number] = kept
     return kept
 
 
 def resolved(components: list[Json], attachments: list[Attachment]) -> list[Json]:
     """Components as Discord sends them back: every one numbered, media with addresses instead of references."""
-    taken = {part["id"] for part in _every(components) if part.get("id")}
+    taken = {part["id"] for part in walk(components) if part.get("id")}
     fresh = (number for number in range(1, 1000) if number not in taken)
     files = {one.filename: one for one in attachments}
     return [_resolve(part, fresh, files) for part in components]
 
 
-def _every(components: list[Json]) -> list[Json]:
-    from playground.server.limits.components import walk
-
-    return walk(components)
-
-
-def _resolve(part: Json, fresh: Any, files: dict[str, Attachment]) -> Json:
+def _resolve(part: Json, fresh: Iterator[int], files: dict[str, Attachment]) -> Json:
     told = {key: value for key, value in part.items() if value is not None}
     told["id"] = part.get("id") or next(fresh)
     if "components" in told:

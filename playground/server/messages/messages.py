@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground.server import errors
-from playground.server.constants import Flag, Permission
-from playground.server.context import Core
+from playground.server.constants import MessageFlag, MessageType, Permission
+from playground.server.context import ServerContext
 from playground.server.gateway.publisher import Publisher
 from playground.server.limits import content as contents
 from playground.server.limits.components import ComponentCheck, walk
@@ -22,7 +22,7 @@ _NONCE_SECONDS = 300.0
 _HOUR = 3600.0
 _KEPT = 5000  # a channel's oldest messages go, so that a long evening does not fill the memory
 _LATE_EDITS = 3  # the true figure is not published; it is small (discord-api-docs issue 4413)
-_SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.IS_COMPONENTS_V2
+_SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 
 
 @dataclass(slots=True)
@@ -36,10 +36,10 @@ class Draft:
 
 
 class Messages:
-    """The desk that all messages go over."""
+    """The one place where messages are made, changed and deleted."""
 
-    def __init__(self, core: Core, publish: Publisher) -> None:
-        self.core = core
+    def __init__(self, context: ServerContext, publish: Publisher) -> None:
+        self.context = context
         self.publish = publish
         self._nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
 
@@ -48,23 +48,23 @@ class Messages:
     def build(self, channel: Channel, author: User, draft: Draft, **facts: Any) -> Message:
         """A checked message, not yet anywhere; `facts` are fields. Raises Refusal 50035, 50006, 30015, 40005."""
         flags = int(draft.body.get("flags") or 0)
-        self._check(draft, [], v2=bool(flags & Flag.IS_COMPONENTS_V2), existing=None)
-        moment = self.core.clock.now()
-        one = Message(self.core.clock.snowflake(), channel.id, channel.guild_id, author, moment, **facts)
-        one.flags |= flags & (_SETTABLE | Flag.EPHEMERAL)
-        one.nonce, one.tts = draft.body.get("nonce"), bool(draft.body.get("tts"))
-        self._fill(one, draft, [])
-        self._require_something(one)
-        return one
+        self._check(draft, [], v2=bool(flags & MessageFlag.IS_COMPONENTS_V2), existing=None)
+        moment = self.context.clock.now()
+        message = Message(self.context.clock.snowflake(), channel.id, channel.guild_id, author, moment, **facts)
+        message.flags |= flags & (_SETTABLE | MessageFlag.EPHEMERAL)
+        message.nonce, message.tts = draft.body.get("nonce"), bool(draft.body.get("tts"))
+        self._fill(message, draft, [])
+        self._require_something(message)
+        return message
 
-    def place(self, one: Message) -> Message:
+    def place(self, message: Message) -> Message:
         """Put a message into its channel and tell everybody."""
-        messages = self.core.world.channels[one.channel_id].messages
-        messages[one.id] = one
+        messages = self.context.world.channels[message.channel_id].messages
+        messages[message.id] = message
         if len(messages) > _KEPT:
             self._drop(messages.pop(next(iter(messages))))
-        self.publish.created(one)
-        return one
+        self.publish.created(message)
+        return message
 
     def post(self, channel: Channel, author: User, draft: Draft) -> Message:
         """A message by the bot's token. A repeated nonce with `enforce_nonce` gives the first message again."""
@@ -73,47 +73,49 @@ class Messages:
             return earlier
         self.require_rights(channel, draft)
         reference = self._reference(channel, draft.body.get("message_reference"))
-        one = self.build(channel, author, draft, reference=reference, type=19 if reference else 0)
+        message = self.build(
+            channel, author, draft, reference=reference, type=MessageType.REPLY if reference else MessageType.DEFAULT
+        )
         self._wake_thread(channel)
-        self._remember_nonce(one)
-        return self.place(one)
+        self._remember_nonce(message)
+        return self.place(message)
 
     def written(self, channel: Channel, author: User, text: str) -> Message:
         """A member's own message."""
         self._wake_thread(channel)
-        moment = self.core.clock.now()
-        one = Message(self.core.clock.snowflake(), channel.id, channel.guild_id, author, moment, text.strip())
-        self._mention(one, None)
-        return self.place(one)
+        moment = self.context.clock.now()
+        message = Message(self.context.clock.snowflake(), channel.id, channel.guild_id, author, moment, text.strip())
+        self._mention(message, None)
+        return self.place(message)
 
     def _by_nonce(self, channel: Channel, author: User, body: Json) -> Message | None:
         nonce = body.get("nonce")
         if nonce is None or not body.get("enforce_nonce"):
             return None
         found = self._nonces.get((channel.id, author.id, str(nonce)))
-        if found is None or found[1] < self.core.clock.now() - _NONCE_SECONDS:
+        if found is None or found[1] < self.context.clock.now() - _NONCE_SECONDS:
             return None
         return channel.messages.get(found[0])
 
-    def _remember_nonce(self, one: Message) -> None:
-        if one.nonce is None:
+    def _remember_nonce(self, message: Message) -> None:
+        if message.nonce is None:
             return
-        now = self.core.clock.now()
+        now = self.context.clock.now()
         self._nonces = {key: value for key, value in self._nonces.items() if value[1] > now - _NONCE_SECONDS}
-        self._nonces[one.channel_id, one.author.id, str(one.nonce)] = one.id, now
+        self._nonces[message.channel_id, message.author.id, str(message.nonce)] = message.id, now
 
     def require_rights(self, channel: Channel, draft: Draft) -> None:
         """Create Message, Edit Message: embeds and files have permissions of their own. Raises Refusal 50013."""
-        bot = self.core.world.bot.id
-        if draft.uploads and not may(self.core.world, channel, bot, Permission.ATTACH_FILES):
+        bot = self.context.world.bot.id
+        if draft.uploads and not may(self.context.world, channel, bot, Permission.ATTACH_FILES):
             raise errors.missing_permissions()
-        if draft.body.get("embeds") and not may(self.core.world, channel, bot, Permission.EMBED_LINKS):
+        if draft.body.get("embeds") and not may(self.context.world, channel, bot, Permission.EMBED_LINKS):
             raise errors.missing_permissions()
 
     def _reference(self, channel: Channel, asked: Any) -> Json | None:
         if not isinstance(asked, dict):
             return None
-        if not may(self.core.world, channel, self.core.world.bot.id, Permission.READ_MESSAGE_HISTORY):
+        if not may(self.context.world, channel, self.context.world.bot.id, Permission.READ_MESSAGE_HISTORY):
             raise errors.form_error("message_reference", "REPLIES_CANNOT_REPLY", "Cannot reply without permission")
         number = int(asked["message_id"])
         if number not in channel.messages:
@@ -133,52 +135,52 @@ class Messages:
 
     # -- editing
 
-    def edit(self, one: Message, draft: Draft) -> Message:
+    def edit(self, message: Message, draft: Draft) -> Message:
         """Change what the body names, leave the rest. Raises the same refusals as `build`."""
         body = draft.body
-        v2 = one.is_v2 or bool(int(body.get("flags") or 0) & Flag.IS_COMPONENTS_V2)
-        kept = self._kept(one, body)
-        self._check(draft, kept, v2=v2, existing=one)
-        thinking = bool(one.flags & Flag.LOADING)
+        v2 = message.is_v2 or bool(int(body.get("flags") or 0) & MessageFlag.IS_COMPONENTS_V2)
+        kept = self._kept(message, body)
+        self._check(draft, kept, v2=v2, existing=message)
+        thinking = bool(message.flags & MessageFlag.LOADING)
         if body.get("flags") is not None:
-            suppress = int(body["flags"]) & Flag.SUPPRESS_EMBEDS
-            one.flags = one.flags & ~Flag.SUPPRESS_EMBEDS | suppress
+            suppress = int(body["flags"]) & MessageFlag.SUPPRESS_EMBEDS
+            message.flags = message.flags & ~MessageFlag.SUPPRESS_EMBEDS | suppress
         if v2:
-            one.flags |= Flag.IS_COMPONENTS_V2
-        one.flags &= ~Flag.LOADING
-        self._fill(one, draft, kept)
+            message.flags |= MessageFlag.IS_COMPONENTS_V2
+        message.flags &= ~MessageFlag.LOADING
+        self._fill(message, draft, kept)
         if not thinking:
-            one.edited_at = self.core.clock.now()
-        self.publish.updated(one)
-        return one
+            message.edited_at = self.context.clock.now()
+        self.publish.updated(message)
+        return message
 
-    def check_late_edit(self, one: Message) -> None:
+    def check_late_edit(self, message: Message) -> None:
         """30046 is a 429 of its own: too many edits of a message older than an hour (JSON Error Codes)."""
-        now = self.core.clock.now()
-        if now - one.created_at < _HOUR:
+        now = self.context.clock.now()
+        if now - message.created_at < _HOUR:
             return
-        one.late_edits = [moment for moment in one.late_edits if moment > now - _HOUR]
-        if len(one.late_edits) >= _LATE_EDITS:
+        message.late_edits = [moment for moment in message.late_edits if moment > now - _HOUR]
+        if len(message.late_edits) >= _LATE_EDITS:
             text = "Maximum number of edits to messages older than 1 hour reached. Try again later"
-            after = round(one.late_edits[0] + _HOUR - now, 3)
+            after = round(message.late_edits[0] + _HOUR - now, 3)
             raise errors.Refusal(429, 30046, text, None, retry_after=after, **{"global": False})
-        one.late_edits.append(now)
+        message.late_edits.append(now)
 
-    def delete(self, one: Message) -> None:
-        self.core.world.channels[one.channel_id].messages.pop(one.id, None)
-        self._drop(one)
-        self.publish.deleted(one)
+    def delete(self, message: Message) -> None:
+        self.context.world.channels[message.channel_id].messages.pop(message.id, None)
+        self._drop(message)
+        self.publish.deleted(message)
 
-    def _drop(self, one: Message) -> None:
-        for file in one.attachments:
-            self.core.world.attachments.pop(file.id, None)
+    def _drop(self, message: Message) -> None:
+        for file in message.attachments:
+            self.context.world.attachments.pop(file.id, None)
 
-    def _kept(self, one: Message, body: Json) -> list[Attachment]:
+    def _kept(self, message: Message, body: Json) -> list[Attachment]:
         """Edit Message: `attachments` names what stays; without it everything stays."""
         if body.get("attachments") is None:
-            return [] if "attachments" in body else list(one.attachments)
+            return [] if "attachments" in body else list(message.attachments)
         named = {str(file.get("id")) for file in body["attachments"]}
-        return [file for file in one.attachments if str(file.id) in named]
+        return [file for file in message.attachments if str(file.id) in named]
 
     # -- both
 
@@ -194,7 +196,7 @@ class Messages:
             contents.check_legacy(form, _outcome(body, existing), path)
         names = {file.filename for file in kept} | {name for _, name in _names(draft)}
         self._check_files(form, draft, existing)
-        check = ComponentCheck(form, names, {str(number) for number in self.core.world.emojis})
+        check = ComponentCheck(form, names, {str(number) for number in self.context.world.emojis})
         check.message(body.get("components") or [], (*path, "components"), v2=v2)
         form.check()
 
@@ -206,39 +208,40 @@ class Messages:
             if str(file.get("id")) not in known:
                 form.add((*draft.path, "attachments", index, "id"), "ATTACHMENT_NOT_FOUND", "Unknown attachment")
 
-    def _fill(self, one: Message, draft: Draft, kept: list[Attachment]) -> None:
+    def _fill(self, message: Message, draft: Draft, kept: list[Attachment]) -> None:
         body = draft.body
         facts = {str(file.get("id")): file for file in body.get("attachments") or []}
         for file in kept:
             file.description = facts.get(str(file.id), {}).get("description", file.description)
         fresh = [
-            media.store(self.core, one.channel_id, upload, facts.get(_number(upload), {})) for upload in draft.uploads
+            media.store(self.context, message.channel_id, upload, facts.get(_number(upload), {}))
+            for upload in draft.uploads
         ]
-        one.attachments = [*kept, *fresh]
+        message.attachments = [*kept, *fresh]
         if "content" in body:
-            one.content = (body["content"] or "").strip()
+            message.content = (body["content"] or "").strip()
         if "embeds" in body:
-            one.embeds = media.resolved_embeds(body["embeds"] or [], one.attachments)
+            message.embeds = media.resolved_embeds(body["embeds"] or [], message.attachments)
         if "components" in body:
-            one.components = media.resolved(body["components"] or [], one.attachments)
-        self._mention(one, body.get("allowed_mentions"))
+            message.components = media.resolved(body["components"] or [], message.attachments)
+        self._mention(message, body.get("allowed_mentions"))
 
-    def _mention(self, one: Message, allowed: Any) -> None:
+    def _mention(self, message: Message, allowed: Any) -> None:
         """Message Resource > Allowed Mentions Object."""
-        text = "\n".join([one.content, *(part.get("content", "") for part in walk(one.components))])
+        text = "\n".join([message.content, *(part.get("content", "") for part in walk(message.components))])
         rules = allowed if isinstance(allowed, dict) else {"parse": ["users", "roles", "everyone"]}
         parse = rules.get("parse") or []
-        users = [int(number) for number in _USER.findall(text) if int(number) in self.core.world.users]
+        users = [int(number) for number in _USER.findall(text) if int(number) in self.context.world.users]
         named = {int(number) for number in rules.get("users") or []}
-        one.mentions = sorted({number for number in users if "users" in parse or number in named})
+        message.mentions = sorted({number for number in users if "users" in parse or number in named})
         listed = {int(number) for number in rules.get("roles") or []}
         roles = {int(number) for number in _ROLE.findall(text)}
-        one.mention_roles = sorted(number for number in roles if "roles" in parse or number in listed)
-        one.mention_everyone = "everyone" in parse and ("@everyone" in text or "@here" in text)
+        message.mention_roles = sorted(number for number in roles if "roles" in parse or number in listed)
+        message.mention_everyone = "everyone" in parse and ("@everyone" in text or "@here" in text)
 
     @staticmethod
-    def _require_something(one: Message) -> None:
-        if not (one.content or one.embeds or one.components or one.attachments):
+    def _require_something(message: Message) -> None:
+        if not (message.content or message.embeds or message.components or message.attachments):
             raise errors.Refusal(400, 50006, "Cannot send an empty message")
 
 

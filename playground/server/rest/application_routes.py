@@ -22,12 +22,12 @@ _KEPT = ("name_localizations", "description_localizations", "contexts")
 
 
 def me(call: Call) -> Result:
-    return 200, {**payloads.user(call.hub.world.bot), "verified": True, "email": None, "mfa_enabled": False}
+    return 200, {**payloads.user(call.services.world.bot), "verified": True, "email": None, "mfa_enabled": False}
 
 
 def application(call: Call) -> Result:
     """Application Resource > Application Object."""
-    world = call.hub.world
+    world = call.services.world
     return 200, {
         "id": str(world.application_id),
         "name": world.bot.global_name,
@@ -45,14 +45,14 @@ def application(call: Call) -> Result:
 
 
 def gateway(call: Call) -> Result:
-    return 200, {"url": call.hub.core.gateway_url}
+    return 200, {"url": call.services.context.gateway_url}
 
 
 def gateway_bot(call: Call) -> Result:
     """Get Gateway Bot."""
-    left = LIMITS["identifies"].most - call.hub.gateway.identifies
+    left = LIMITS["identifies"].most - call.services.gateway.identifies
     limit = {"total": LIMITS["identifies"].most, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
-    return 200, {"url": call.hub.core.gateway_url, "shards": 1, "session_start_limit": limit}
+    return 200, {"url": call.services.context.gateway_url, "shards": 1, "session_start_limit": limit}
 
 
 # -- commands
@@ -63,18 +63,18 @@ def _scope(call: Call) -> int | None:
     _require_own(call)
     if "guild_id" not in call.params:
         return None
-    if call.hub.world.guilds.get(call.number("guild_id")) is None:
+    if call.services.world.guilds.get(call.number("guild_id")) is None:
         raise errors.missing_access()
     return call.number("guild_id")
 
 
 def _require_own(call: Call) -> None:
-    if call.params["application_id"] != str(call.hub.world.application_id):
+    if call.params["application_id"] != str(call.services.world.application_id):
         raise errors.Refusal(403, 20012, "You are not authorized to perform this action on this application")
 
 
 def list_commands(call: Call) -> Result:
-    commands = call.hub.world.commands.get(_scope(call), [])
+    commands = call.services.world.commands.get(_scope(call), [])
     if call.query.get("with_localizations") == "true":
         return 200, commands
     return 200, [{key: value for key, value in one.items() if not key.endswith("localizations")} for one in commands]
@@ -84,25 +84,25 @@ def overwrite_commands(call: Call) -> Result:
     """Bulk Overwrite: known names keep their ids, new ones count towards 200 a day."""
     scope, bodies = _scope(call), call.body
     check_commands(bodies)
-    old = {(one["type"], one["name"]): one for one in call.hub.world.commands.get(scope, [])}
+    old = {(one["type"], one["name"]): one for one in call.services.world.commands.get(scope, [])}
     _count_creates(call, scope, sum((one.get("type", 1), one["name"]) not in old for one in bodies))
     new = [_registered(call, scope, one, old.get((one.get("type", 1), one["name"]))) for one in bodies]
-    call.hub.world.commands[scope] = new
-    call.hub.publish.world_changed()
+    call.services.world.commands[scope] = new
+    call.services.publish.world_changed()
     return 200, new
 
 
 def create_command(call: Call) -> Result:
     scope, body = _scope(call), call.body
     check_command(body)
-    commands = call.hub.world.commands.setdefault(scope, [])
+    commands = call.services.world.commands.setdefault(scope, [])
     old = next((one for one in commands if (one["type"], one["name"]) == (body.get("type", 1), body["name"])), None)
     if old is None:
         _count_creates(call, scope, 1)
     else:
         commands.remove(old)
     commands.append(_registered(call, scope, body, old))
-    call.hub.publish.world_changed()
+    call.services.publish.world_changed()
     return (201 if old is None else 200), commands[-1]
 
 
@@ -116,21 +116,21 @@ def edit_command(call: Call) -> Result:
     body = {**old, **call.body}
     check_command(body)
     new = _registered(call, scope, body, old)
-    commands = call.hub.world.commands[scope]
+    commands = call.services.world.commands[scope]
     commands[commands.index(old)] = new
-    call.hub.publish.world_changed()
+    call.services.publish.world_changed()
     return 200, new
 
 
 def delete_command(call: Call) -> Result:
     scope = _scope(call)
-    call.hub.world.commands[scope].remove(_command(call, scope))
-    call.hub.publish.world_changed()
+    call.services.world.commands[scope].remove(_command(call, scope))
+    call.services.publish.world_changed()
     return 204, None
 
 
 def _command(call: Call, scope: int | None) -> Json:
-    for one in call.hub.world.commands.get(scope, []):
+    for one in call.services.world.commands.get(scope, []):
         if one["id"] == call.params["command_id"]:
             return one
     raise errors.unknown(10063, "application command")
@@ -138,20 +138,20 @@ def _command(call: Call, scope: int | None) -> Json:
 
 def _count_creates(call: Call, scope: int | None, fresh: int) -> None:
     """200 creates a day per scope (Application Commands > Registering a Command)."""
-    now = call.hub.core.clock.now()
-    recent = [moment for moment in call.hub.world.creates.get(scope, []) if moment > now - 86_400]
+    now = call.services.context.clock.now()
+    recent = [moment for moment in call.services.world.creates.get(scope, []) if moment > now - 86_400]
     if len(recent) + fresh > LIMITS["command creates"].most:
         text = "Max number of daily application command creates has been reached (200)"
         raise errors.Refusal(429, 30034, text, None, retry_after=60.0, **{"global": False})
-    call.hub.world.creates[scope] = recent + [now] * fresh
+    call.services.world.creates[scope] = recent + [now] * fresh
 
 
 def _registered(call: Call, scope: int | None, body: Json, old: Json | None) -> Json:
-    fresh = str(call.hub.core.clock.snowflake())
+    fresh = str(call.services.context.clock.snowflake())
     permissions = body.get("default_member_permissions")
     command: Json = {
         "id": old["id"] if old else fresh,
-        "application_id": str(call.hub.world.application_id),
+        "application_id": str(call.services.world.application_id),
         "version": fresh,
         "type": body.get("type", 1),
         "name": body["name"],
@@ -180,25 +180,25 @@ def _option(option: Json) -> Json:
 
 def list_emojis(call: Call) -> Result:
     _require_own(call)
-    world = call.hub.world
+    world = call.services.world
     return 200, {"items": [payloads.emoji(one, world.bot) for one in world.emojis.values()]}
 
 
 def get_emoji(call: Call) -> Result:
-    return 200, payloads.emoji(_emoji(call), call.hub.world.bot)
+    return 200, payloads.emoji(_emoji(call), call.services.world.bot)
 
 
 def create_emoji(call: Call) -> Result:
     """Create Application Emoji: a data URL of at most 256 KiB, a name of 2 to 32 letters, unique."""
     _require_own(call)
-    world, body = call.hub.world, call.body or {}
+    world, body = call.services.world, call.body or {}
     kind, data = _image(body.get("image"))
     _check_emoji_name(call, body.get("name"))
     if len(world.emojis) >= LIMITS["emojis"].most:
         raise errors.Refusal(400, 30008, "Maximum number of emojis reached (2000)")
-    one = Emoji(call.hub.core.clock.snowflake(), body["name"], data, kind, animated=kind == "image/gif")
+    one = Emoji(call.services.context.clock.snowflake(), body["name"], data, kind, animated=kind == "image/gif")
     world.emojis[one.id] = one
-    call.hub.publish.world_changed()
+    call.services.publish.world_changed()
     return 201, payloads.emoji(one, world.bot)
 
 
@@ -206,17 +206,17 @@ def edit_emoji(call: Call) -> Result:
     one = _emoji(call)
     _check_emoji_name(call, (call.body or {}).get("name"))
     one.name = call.body["name"]
-    return 200, payloads.emoji(one, call.hub.world.bot)
+    return 200, payloads.emoji(one, call.services.world.bot)
 
 
 def delete_emoji(call: Call) -> Result:
-    del call.hub.world.emojis[_emoji(call).id]
+    del call.services.world.emojis[_emoji(call).id]
     return 204, None
 
 
 def _emoji(call: Call) -> Emoji:
     _require_own(call)
-    found = call.hub.world.emojis.get(call.number("emoji_id"))
+    found = call.services.world.emojis.get(call.number("emoji_id"))
     if found is None:
         raise errors.unknown(10014, "Emoji")
     return found
@@ -241,7 +241,7 @@ def _check_emoji_name(call: Call, name: Any) -> None:
     form.length(("name",), name or "", "emoji name")
     if isinstance(name, str) and name and not _EMOJI_NAME.match(name):
         form.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-    if any(one.name == name for one in call.hub.world.emojis.values()):
+    if any(one.name == name for one in call.services.world.emojis.values()):
         form.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name already exists")
     form.check()
 

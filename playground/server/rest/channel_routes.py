@@ -21,60 +21,60 @@ _PAGE = 100
 
 def get_channel(call: Call) -> Result:
     channel = call.channel()
-    require(call.hub.world, channel, Permission.VIEW_CHANNEL)
-    return 200, payloads.channel(call.hub.world, channel)
+    require(call.services.world, channel, Permission.VIEW_CHANNEL)
+    return 200, payloads.channel(call.services.world, channel)
 
 
 def create_message(call: Call) -> Result:
     channel = call.channel()
-    require(call.hub.world, channel, sending(channel))
-    one = call.hub.messages.post(channel, call.hub.world.bot, Draft(call.body or {}, call.uploads))
-    return 200, payloads.message(call.hub.world, one)
+    require(call.services.world, channel, sending(channel))
+    message = call.services.messages.post(channel, call.services.world.bot, Draft(call.body or {}, call.uploads))
+    return 200, payloads.message(call.services.world, message)
 
 
 def list_messages(call: Call) -> Result:
     channel = call.channel()
-    require(call.hub.world, channel, Permission.READ_MESSAGE_HISTORY)
-    found = [one for one in channel.messages.values() if one.owner is None]
-    found.sort(key=lambda one: one.id, reverse=True)
+    require(call.services.world, channel, Permission.READ_MESSAGE_HISTORY)
+    found = [message for message in channel.messages.values() if message.owner is None]
+    found.sort(key=lambda message: message.id, reverse=True)
     limit = int(call.query.get("limit", "50"))
     if not 1 <= limit <= _PAGE:
         raise errors.form_error("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
     if "before" in call.query:
-        found = [one for one in found if one.id < int(call.query["before"])]
+        found = [message for message in found if message.id < int(call.query["before"])]
     if "after" in call.query:
-        found = [one for one in found if one.id > int(call.query["after"])][-limit:]
-    return 200, [payloads.message(call.hub.world, one) for one in found[:limit]]
+        found = [message for message in found if message.id > int(call.query["after"])][-limit:]
+    return 200, [payloads.message(call.services.world, message) for message in found[:limit]]
 
 
 def get_message(call: Call) -> Result:
-    require(call.hub.world, call.channel(), Permission.READ_MESSAGE_HISTORY)
-    return 200, payloads.message(call.hub.world, call.message())
+    require(call.services.world, call.channel(), Permission.READ_MESSAGE_HISTORY)
+    return 200, payloads.message(call.services.world, call.message())
 
 
 def edit_message(call: Call) -> Result:
     """Edit Message: own messages only (50005), none in an archived thread (50083)."""
     channel = call.channel()
-    require(call.hub.world, channel, Permission.VIEW_CHANNEL)
-    one = call.message()
+    require(call.services.world, channel, Permission.VIEW_CHANNEL)
+    message = call.message()
     _require_open(channel)
-    if one.author.id != call.hub.world.bot.id:
+    if message.author.id != call.services.world.bot.id:
         raise errors.Refusal(403, 50005, "Cannot edit a message authored by another user")
-    call.hub.messages.check_late_edit(one)
+    call.services.messages.check_late_edit(message)
     draft = Draft(call.body or {}, call.uploads)
-    call.hub.messages.require_rights(channel, draft)
-    call.hub.messages.edit(one, draft)
-    return 200, payloads.message(call.hub.world, one)
+    call.services.messages.require_rights(channel, draft)
+    call.services.messages.edit(message, draft)
+    return 200, payloads.message(call.services.world, message)
 
 
 def delete_message(call: Call) -> Result:
     """Delete Message: others' messages need Manage Messages."""
     channel = call.channel()
-    one = call.message()
-    own = one.author.id == call.hub.world.bot.id
-    require(call.hub.world, channel, Permission.VIEW_CHANNEL if own else Permission.MANAGE_MESSAGES)
+    message = call.message()
+    own = message.author.id == call.services.world.bot.id
+    require(call.services.world, channel, Permission.VIEW_CHANNEL if own else Permission.MANAGE_MESSAGES)
     _require_open(channel)
-    call.hub.messages.delete(one)
+    call.services.messages.delete(message)
     return 204, None
 
 
@@ -85,32 +85,32 @@ def _require_open(channel: Channel) -> None:
 
 def typing(call: Call) -> Result:
     channel = call.channel()
-    require(call.hub.world, channel, sending(channel))
-    call.hub.publish.typing(channel, call.hub.world.bot.id)
+    require(call.services.world, channel, sending(channel))
+    call.services.publish.typing(channel, call.services.world.bot.id)
     return 204, None
 
 
 def add_reaction(call: Call) -> Result:
     """Create Reaction: the first of its kind needs Add Reactions."""
-    channel, one = call.channel(), call.message()
+    channel, message = call.channel(), call.message()
     wanted = Permission.READ_MESSAGE_HISTORY
     emoji = _emoji(call)
-    require(call.hub.world, channel, wanted if emoji in one.reactions else wanted | Permission.ADD_REACTIONS)
-    who = one.reactions.setdefault(emoji, [])
-    if call.hub.world.bot.id not in who:
-        who.append(call.hub.world.bot.id)
-        _tell_reaction(call, one, emoji, "ADD")
+    require(call.services.world, channel, wanted if emoji in message.reactions else wanted | Permission.ADD_REACTIONS)
+    who = message.reactions.setdefault(emoji, [])
+    if call.services.world.bot.id not in who:
+        who.append(call.services.world.bot.id)
+        _tell_reaction(call, message, emoji, "ADD")
     return 204, None
 
 
 def remove_reaction(call: Call) -> Result:
-    one, emoji = call.message(), _emoji(call)
-    who = one.reactions.get(emoji, [])
-    if call.hub.world.bot.id in who:
-        who.remove(call.hub.world.bot.id)
+    message, emoji = call.message(), _emoji(call)
+    who = message.reactions.get(emoji, [])
+    if call.services.world.bot.id in who:
+        who.remove(call.services.world.bot.id)
         if not who:
-            del one.reactions[emoji]
-        _tell_reaction(call, one, emoji, "REMOVE")
+            del message.reactions[emoji]
+        _tell_reaction(call, message, emoji, "REMOVE")
     return 204, None
 
 
@@ -118,36 +118,36 @@ def _emoji(call: Call) -> str:
     """A Unicode emoji, or `name:id` of a known one. Raises Refusal 10014."""
     text = unquote(call.params["emoji_name"])
     number = text.rpartition(":")[2]
-    custom = number.isdecimal() and int(number) in call.hub.world.emojis
+    custom = number.isdecimal() and int(number) in call.services.world.emojis
     if not custom and (not text or text.isascii()):
         raise errors.unknown(10014, "Emoji")
     return text
 
 
-def _tell_reaction(call: Call, one: Message, emoji: str, what: str) -> None:
+def _tell_reaction(call: Call, message: Message, emoji: str, what: str) -> None:
     name, _, number = emoji.partition(":")
-    bot = call.hub.world.bot
-    body: Json = {"user_id": str(bot.id), "channel_id": str(one.channel_id), "message_id": str(one.id)}
+    bot = call.services.world.bot
+    body: Json = {"user_id": str(bot.id), "channel_id": str(message.channel_id), "message_id": str(message.id)}
     body |= {"emoji": {"id": number or None, "name": name}, "burst": False, "type": 0}
-    if one.guild_id:
-        body["guild_id"] = str(one.guild_id)
-    intent = Intent.GUILD_MESSAGE_REACTIONS if one.guild_id else Intent.DIRECT_MESSAGE_REACTIONS
-    call.hub.gateway.dispatch(f"MESSAGE_REACTION_{what}", body, intent, one.guild_id)
-    call.hub.seats.message("message_update", one)
+    if message.guild_id:
+        body["guild_id"] = str(message.guild_id)
+    intent = Intent.GUILD_MESSAGE_REACTIONS if message.guild_id else Intent.DIRECT_MESSAGE_REACTIONS
+    call.services.gateway.dispatch(f"MESSAGE_REACTION_{what}", body, intent, message.guild_id)
+    call.services.clients.message("message_update", message)
 
 
 def edit_channel(call: Call) -> Result:
     """Modify Channel. Threads: Manage Threads, or the bot's own thread for archiving."""
     channel, body = call.channel(), call.body or {}
-    own = channel.is_thread and channel.owner_id == call.hub.world.bot.id
+    own = channel.is_thread and channel.owner_id == call.services.world.bot.id
     needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
-    require(call.hub.world, channel, Permission.VIEW_CHANNEL if own else needed)
+    require(call.services.world, channel, Permission.VIEW_CHANNEL if own else needed)
     channel.name = body.get("name") or channel.name
     if channel.is_thread:
         channel.archived = bool(body.get("archived", channel.archived))
         channel.locked = bool(body.get("locked", channel.locked))
-    call.hub.publish.channel("UPDATE", channel)
-    return 200, payloads.channel(call.hub.world, channel)
+    call.services.publish.channel("UPDATE", channel)
+    return 200, payloads.channel(call.services.world, channel)
 
 
 def start_thread(call: Call) -> Result:
@@ -161,7 +161,7 @@ def start_thread_from_message(call: Call) -> Result:
 
 
 def _thread(call: Call, parent: Channel, source: Message | None) -> Result:
-    world, body = call.hub.world, call.body or {}
+    world, body = call.services.world, call.body or {}
     require(world, parent, Permission.CREATE_PUBLIC_THREADS)
     if source is None and body.get("type", PUBLIC_THREAD) != PUBLIC_THREAD:
         raise errors.form_error("type", "BASE_TYPE_CHOICES", "Only public threads exist on the playground")
@@ -169,13 +169,13 @@ def _thread(call: Call, parent: Channel, source: Message | None) -> Result:
     if source is not None:
         world.rename_channel(thread, source.id)
     thread.owner_id = world.bot.id
-    call.hub.publish.channel("CREATE", thread)
+    call.services.publish.channel("CREATE", thread)
     return 201, payloads.channel(world, thread)
 
 
 def join_thread(call: Call) -> Result:
     channel = call.channel()
-    require(call.hub.world, channel, Permission.VIEW_CHANNEL)
+    require(call.services.world, channel, Permission.VIEW_CHANNEL)
     _require_open(channel)
     return 204, None
 
@@ -183,12 +183,12 @@ def join_thread(call: Call) -> Result:
 def open_direct_channel(call: Call) -> Result:
     """Create DM."""
     number = int((call.body or {}).get("recipient_id") or 0)
-    user = call.hub.world.users.get(number)
+    user = call.services.world.users.get(number)
     if user is None or user.bot:
         raise errors.Refusal(400, 50033, "Invalid Recipient(s)")
-    channel = call.hub.world.direct_channel(user)
+    channel = call.services.world.direct_channel(user)
     assert channel.type == DM_CHANNEL
-    return 200, payloads.channel(call.hub.world, channel)
+    return 200, payloads.channel(call.services.world, channel)
 
 
 ROUTES = (

@@ -14,7 +14,7 @@ from playground.server.limits.rate_limits import RateLimit, RateLimited
 from playground.server.limits.schema import schema_error
 from playground.server.limits.schema_errors import explain
 from playground.server.rest import multipart
-from playground.server.services import Hub
+from playground.server.services import Services
 from playground.server.values import Json, Upload
 from playground.server.world.model import Channel, Guild, Message
 
@@ -23,7 +23,7 @@ from playground.server.world.model import Channel, Guild, Message
 class Call:
     """What a route gets. `body` is the JSON, `payload_json` of a multipart request, or None."""
 
-    hub: Hub
+    services: Services
     params: dict[str, str]
     query: dict[str, str]
     body: Any = None
@@ -37,14 +37,14 @@ class Call:
         return int(text)
 
     def channel(self) -> Channel:
-        found = self.hub.world.channels.get(self.number("channel_id"))
+        found = self.services.world.channels.get(self.number("channel_id"))
         if found is None:
             raise errors.unknown(10003, "Channel")
         return found
 
     def guild(self) -> Guild:
-        found = self.hub.world.guilds.get(self.number("guild_id"))
-        if found is None or self.hub.world.bot.id not in found.members:
+        found = self.services.world.guilds.get(self.number("guild_id"))
+        if found is None or self.services.world.bot.id not in found.members:
             raise errors.unknown(10004, "Guild")
         return found
 
@@ -73,57 +73,56 @@ class Route:
     open: bool = False
 
 
-def endpoint(hub: Hub, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+def endpoint(services: Services, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
     """The aiohttp handler of a route."""
 
     async def handle(request: web.Request) -> web.StreamResponse:
-        entry = hub.core.record.add(
-            "request", hub.core.clock.now(), method=request.method, path=request.path.removeprefix(API), status=None
-        )
-        fault = hub.core.faults.for_request(request.method, entry["path"])
+        path, now = request.path.removeprefix(API), services.context.clock.now()
+        entry = services.context.traffic.add("request", now, method=request.method, path=path, status=None)
+        fault = services.context.faults.for_request(request.method, entry["path"])
         try:
             if fault is not None:
-                await faults.before(fault)
-            response = await _answer(hub, route, request, entry)
+                await faults.apply_early_fault(fault)
+            response = await _answer(services, route, request, entry)
         except (faults.Dropped, faults.EdgeBan, errors.Refusal) as trouble:
-            response = _refused(hub, request, entry, trouble)
+            response = _error_response(services, request, entry, trouble)
         entry["status"] = response.status
-        return await _spoiled(request, response, fault, entry)
+        return await _apply_late_fault(request, response, fault, entry)
 
     return handle
 
 
-async def unknown_route(hub: Hub, request: web.Request) -> web.StreamResponse:
+async def unknown_route(services: Services, request: web.Request) -> web.StreamResponse:
     """A route the server does not have: recorded, so that a test fails on it."""
     path = request.path.removeprefix(API)
-    hub.core.record.unknown(request.method, path)
-    hub.core.record.add("request", hub.core.clock.now(), method=request.method, path=path, status=404)
+    services.context.traffic.add_unknown_route(request.method, path)
+    services.context.traffic.add("request", services.context.clock.now(), method=request.method, path=path, status=404)
     return _json(404, errors.not_found().body, {})
 
 
-async def _answer(hub: Hub, route: Route, request: web.Request, entry: Json) -> web.StreamResponse:
-    if not route.open and request.headers.get("Authorization") != f"Bot {hub.core.token}":
+async def _answer(services: Services, route: Route, request: web.Request, entry: Json) -> web.StreamResponse:
+    if not route.open and request.headers.get("Authorization") != f"Bot {services.context.token}":
         raise errors.unauthorised()
     params = dict(request.match_info)
-    headers = hub.core.limits.take(route.limit, {**params, "route": route.template})
-    call = Call(hub, params, dict(request.query))
+    headers = services.context.limits.take(route.limit, {**params, "route": route.template})
+    call = Call(services, params, dict(request.query))
     await _read(request, call)
     entry["body"], entry["files"] = call.body, [upload.filename for upload in call.uploads]
     try:
-        _check(hub, route, call.body)
+        _check(services, route, call.body)
         status, body = route.handler(call)
     except errors.Refusal as refusal:
-        hub.core.record.refused(entry, refusal.body)
+        services.context.traffic.add_refusal(entry, refusal.body)
         entry["answer"] = refusal.body
         return _json(refusal.status, refusal.body, {**headers, **_late_headers(refusal)})
     entry["answer"] = body
     return _json(status, body, headers)
 
 
-def _check(hub: Hub, route: Route, body: Any) -> None:
+def _check(services: Services, route: Route, body: Any) -> None:
     """The description first, since it is quick; where it disagrees, the rule that says why goes before it."""
     if disagreement := schema_error(route.method, route.template, body):
-        explain(route.template, body, {str(number) for number in hub.world.emojis})
+        explain(route.template, body, {str(number) for number in services.world.emojis})
         raise disagreement
 
 
@@ -159,19 +158,19 @@ def _parsed(data: bytes) -> Any:
         raise errors.Refusal(400, 50109, "The request body contains invalid JSON.") from None
 
 
-def _refused(hub: Hub, request: web.Request, entry: Json, trouble: Exception) -> web.Response:
+def _error_response(services: Services, request: web.Request, entry: Json, trouble: Exception) -> web.Response:
     if isinstance(trouble, faults.Dropped):
         _abort(request)
         return web.Response(status=444)
     if isinstance(trouble, faults.EdgeBan):
         return web.Response(status=429, text="<html>error code: 1015</html>", content_type="text/html")
     assert isinstance(trouble, errors.Refusal)
-    hub.core.record.refused(entry, trouble.body)
+    services.context.traffic.add_refusal(entry, trouble.body)
     entry["answer"] = trouble.body
     return _json(trouble.status, trouble.body, trouble.headers if isinstance(trouble, RateLimited) else {})
 
 
-async def _spoiled(
+async def _apply_late_fault(
     request: web.Request, response: web.StreamResponse, fault: faults.Fault | None, entry: Json
 ) -> web.StreamResponse:
     """Faults that strike after the request was processed."""

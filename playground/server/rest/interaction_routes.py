@@ -13,41 +13,42 @@ _TRUE = frozenset({"true", "1", "True"})
 
 def callback(call: Call) -> Result:
     """Create Interaction Response."""
-    interactions = call.hub.interactions
-    one = interactions.answering(call.params["interaction_id"], call.params["interaction_token"])
-    call.hub.callbacks.answer(one, call.body or {}, call.uploads)
+    interactions = call.services.interactions
+    interaction = interactions.answering(call.params["interaction_id"], call.params["interaction_token"])
+    call.services.callbacks.answer(interaction, call.body or {}, call.uploads)
     if call.query.get("with_response") in _TRUE:
-        return 200, interactions.callback_answer(one)
+        return 200, interactions.callback_answer(interaction)
     return 204, None
 
 
 def follow_up(call: Call) -> Result:
-    message = call.hub.callbacks.follow_up(_interaction(call), call.body or {}, call.uploads)
-    return 200, payloads.message(call.hub.world, message)
+    message = call.services.callbacks.follow_up(_interaction(call), call.body or {}, call.uploads)
+    return 200, payloads.message(call.services.world, message)
 
 
 def get_answer(call: Call) -> Result:
-    message = call.hub.interactions.message_of(_interaction(call), _which(call))
-    return 200, payloads.message(call.hub.world, message)
+    message = call.services.interactions.message_of(_interaction(call), _which(call))
+    return 200, payloads.message(call.services.world, message)
 
 
 def edit_answer(call: Call) -> Result:
-    one = _interaction(call)
-    message = call.hub.interactions.message_of(one, _which(call))
-    edited = call.hub.callbacks.edit_message(one, message, Draft(call.body or {}, call.uploads))
-    return 200, payloads.message(call.hub.world, edited)
+    interaction = _interaction(call)
+    message = call.services.interactions.message_of(interaction, _which(call))
+    edited = call.services.callbacks.edit_message(interaction, message, Draft(call.body or {}, call.uploads))
+    return 200, payloads.message(call.services.world, edited)
 
 
 def delete_answer(call: Call) -> Result:
-    one = _interaction(call)
-    call.hub.callbacks.delete_message(one, call.hub.interactions.message_of(one, _which(call)))
+    interaction = _interaction(call)
+    message = call.services.interactions.message_of(interaction, _which(call))
+    call.services.callbacks.delete_message(interaction, message)
     return 204, None
 
 
 def _interaction(call: Call) -> Interaction:
     if not call.params["webhook_id"].isdecimal():
         raise errors.unknown_webhook()
-    return call.hub.interactions.answered(call.params["webhook_id"], call.params["webhook_token"])
+    return call.services.interactions.answered(call.params["webhook_id"], call.params["webhook_token"])
 
 
 def _which(call: Call) -> str:

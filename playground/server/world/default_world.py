@@ -4,14 +4,14 @@ from playground.server import constants
 from playground.server.world.clock import Clock
 from playground.server.world.model import Guild, User, World
 
-SEATS = (("Ana", "en-US"), ("Ben", "fr"), ("Cho", "ja"), ("Dan", "nl"))
+MEMBERS = (("Ana", "en-US"), ("Ben", "fr"), ("Cho", "ja"), ("Dan", "nl"))
 
 
 def default_world(clock: Clock) -> World:
     """Servers 'Croupier Playground' (en-US) and 'Salon des cartes' (fr). Ana moderates both."""
     world = World(clock)
-    people = [world.add_user(name, locale) for name, locale in SEATS]
-    world.seats = [user.id for user in people]
+    people = [world.add_user(name, locale) for name, locale in MEMBERS]
+    world.member_ids = [user.id for user in people]
     english = _guild(world, people, "Croupier Playground", "en-US", ("table-1", "table-2"))
     table = next(iter(english.channels.values()))
     thread = world.add_channel(english, "side-table", constants.PUBLIC_THREAD, table.id)
@@ -21,9 +21,9 @@ def default_world(clock: Clock) -> World:
 
 
 def _guild(world: World, people: list[User], name: str, locale: str, channels: tuple[str, ...]) -> Guild:
-    guild = world.add_guild(name, locale, constants.EVERYONE)
-    moderator = world.add_role(guild, "Moderator", constants.MODERATOR)
-    bot_role = world.add_role(guild, "Croupier", constants.BOT, managed_by=world.bot.id)
+    guild = world.add_guild(name, locale, constants.EVERYONE_PERMISSIONS)
+    moderator = world.add_role(guild, "Moderator", constants.MODERATOR_PERMISSIONS)
+    bot_role = world.add_role(guild, "Croupier", constants.BOT_PERMISSIONS, managed_by=world.bot.id)
     world.add_member(guild, world.bot, bot_role)
     for user in people:
         world.add_member(guild, user, *([moderator] if user is people[0] else []))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.server.constants import DM_CHANNEL, PUBLIC_THREAD, Flag
+from playground.server.constants import DM_CHANNEL, PUBLIC_THREAD, MessageFlag
 from playground.server.values import Json
 from playground.server.world.clock import Clock
 
@@ -123,7 +123,7 @@ class Message:
 
     @property
     def is_v2(self) -> bool:
-        return bool(self.flags & Flag.IS_COMPONENTS_V2)
+        return bool(self.flags & MessageFlag.IS_COMPONENTS_V2)
 
 
 @dataclass(slots=True)
@@ -147,7 +147,7 @@ class World:
         self.emojis: dict[int, Emoji] = {}
         self.commands: dict[int | None, list[Json]] = {None: []}
         self.creates: dict[int | None, list[float]] = {}
-        self.seats: list[int] = []
+        self.member_ids: list[int] = []
         self.bot = self.add_user("Croupier", bot=True)
         self.application_id = self.bot.id
 

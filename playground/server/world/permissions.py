@@ -1,7 +1,7 @@
 """Who may do what where (Topics > Permissions > Permission Hierarchy, Permission Overwrites)."""
 
 from playground.server import errors
-from playground.server.constants import ALL_PERMISSIONS, DIRECT, Permission
+from playground.server.constants import ALL_PERMISSIONS, DIRECT_MESSAGE_PERMISSIONS, Permission
 from playground.server.world.model import Channel, Guild, Member, World
 
 
@@ -17,7 +17,7 @@ def base_permissions(guild: Guild, member: Member) -> int:
 def permissions_in(world: World, channel: Channel, user_id: int) -> int:
     """The bits of a user in a channel; 0 for somebody who is not there."""
     if channel.guild_id is None:
-        return DIRECT if user_id in (*channel.recipients, world.bot.id) else 0
+        return DIRECT_MESSAGE_PERMISSIONS if user_id in (*channel.recipients, world.bot.id) else 0
     guild = world.guilds.get(channel.guild_id)
     member = guild.members.get(user_id) if guild else None
     if guild is None or member is None:

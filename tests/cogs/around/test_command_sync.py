@@ -16,7 +16,7 @@ from tests.cogs.around.conftest import running
 
 
 def announced(server: Server) -> int:
-    return len(server.record.requests("PUT", "/commands"))
+    return len(server.traffic.requests("PUT", "/commands"))
 
 
 async def arrived(bot: Croupier) -> None:
@@ -25,7 +25,7 @@ async def arrived(bot: Croupier) -> None:
 
 
 def uploads(server: Server) -> int:
-    return len(server.record.requests("POST", "/emojis"))
+    return len(server.traffic.requests("POST", "/emojis"))
 
 
 async def test_a_restart_announces_nothing_that_stands_already(

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from playground.client import Playground
-from playground.demo import Keeper, play
+from playground.demo import play
 from playground.server import Server
+from playground.supervisor import Supervisor
 from tests.cogs.around.conftest import environment_of, program
 
 SELF_ENDING = ["/bin/sh", "-c", "exit 3"]
@@ -51,7 +52,7 @@ async def test_no_token_reaches_the_log_at_any_level(server: Server, playground:
         process.terminate()
         _, err = await process.communicate()
     assert reply.message is not None
-    tokens = {entry["path"].split("/")[3] for entry in server.record.requests("POST", "/interactions/")}
+    tokens = {entry["path"].split("/")[3] for entry in server.traffic.requests("POST", "/interactions/")}
     assert tokens
     assert not any(token in err.decode() for token in (*tokens, server.token))
 
@@ -99,30 +100,30 @@ async def child_of(parent: int) -> int:
 
 
 async def test_a_keeper_gives_up_where_starting_again_is_useless() -> None:
-    keeper = Keeper(SELF_ENDING, settled=(3,))
-    keeper.start(os.environ)
-    assert await asyncio.wait_for(keeper.gave_up(), 10) == 3
-    await keeper.stop()
+    supervisor = Supervisor(SELF_ENDING, final_codes=(3,))
+    supervisor.start(os.environ)
+    assert await asyncio.wait_for(supervisor.given_up(), 10) == 3
+    await supervisor.stop()
 
 
 async def test_a_keeper_starts_again_and_leaves_nothing_behind() -> None:
-    keeper = Keeper(["/bin/sleep", "1000"])
-    keeper.start(os.environ)
-    first = await pid_of(keeper)
+    supervisor = Supervisor(["/bin/sleep", "1000"])
+    supervisor.start(os.environ)
+    first = await pid_of(supervisor)
     os.kill(first, signal.SIGKILL)
-    second = await pid_of(keeper, other_than=first)
-    await keeper.stop()
-    assert keeper.pid is None
+    second = await pid_of(supervisor, other_than=first)
+    await supervisor.stop()
+    assert supervisor.pid is None
     with pytest.raises(ProcessLookupError):
         os.kill(second, 0)
 
 
-async def pid_of(keeper: Keeper, other_than: int | None = None) -> int:
+async def pid_of(supervisor: Supervisor, other_than: int | None = None) -> int:
     async with asyncio.timeout(30):
-        while keeper.pid in {None, other_than}:  # noqa: ASYNC110 -- a process id has no event
+        while supervisor.pid in {None, other_than}:  # noqa: ASYNC110 -- a process id has no event
             await asyncio.sleep(0.01)
-    assert keeper.pid is not None
-    return keeper.pid
+    assert supervisor.pid is not None
+    return supervisor.pid
 
 
 @pytest.mark.slow

@@ -33,14 +33,14 @@ class Sentry:
 
     def callbacks(self) -> Counter[str]:
         """How often each interaction was answered, or tried to be: by its id."""
-        return Counter(entry["path"].split("/")[2] for entry in self.server.record.requests("POST", "/callback"))
+        return Counter(entry["path"].split("/")[2] for entry in self.server.traffic.requests("POST", "/callback"))
 
     def check(self) -> None:
         """Raises AssertionError for what must not have happened."""
-        live = self.server.hub.interactions.by_id
+        live = self.server.services.interactions.by_id
         lost = [(one.id, one.kind.name, one.name, one.data) for one in live.values() if one.answer is None]
         assert [one for one in lost if one[0] not in self.unanswered] == []
-        refusals = [(one["body"].get("code"), one["method"], one["path"]) for one in self.server.record.refusals]
+        refusals = [(one["body"].get("code"), one["method"], one["path"]) for one in self.server.traffic.refusals]
         assert [one for one in refusals if one[0] not in self.excused] == []
         records = [*self.log.get_records("setup"), *self.log.get_records("call")]  # `records` is that of the moment
         bad = [one.getMessage() for one in records if one.levelno >= logging.ERROR or one.exc_info]

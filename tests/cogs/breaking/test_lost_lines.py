@@ -92,7 +92,7 @@ async def test_a_lobby_deleted_where_nothing_may_be_said(
     await playground.permissions(channel, deny=("SEND_MESSAGES",))
     await ana.delete(opened.message)
     async with asyncio.timeout(10):
-        while not any(one["body"].get("code") == 50013 for one in sentry.server.record.refusals):  # noqa: ASYNC110
+        while not any(one["body"].get("code") == 50013 for one in sentry.server.traffic.refusals):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
     await playground.permissions(channel)
     assert "here now" in (await ana.slash(channel, "uno table")).text

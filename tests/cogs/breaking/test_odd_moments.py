@@ -13,7 +13,7 @@ from cogs.croupier import Croupier
 from engine import Seat
 from playground.client import Member, NotPossible, Playground
 from playground.server import Server
-from playground.server.constants import Kind
+from playground.server.constants import InteractionType
 from tests.cogs.breaking.conftest import Sentry
 from tests.cogs.live.conftest import Begin, Evening
 
@@ -140,7 +140,7 @@ async def test_options_beyond_their_range_are_refused(
     user = server.world.users[int(playground.ana.id)]
     place = server.world.channels[int(channel)]
     honest = await playground.ana.slash(channel, "uno rules")
-    data = next(one.data for one in server.hub.interactions.by_id.values() if str(one.id) == honest.interaction_id)
+    data = next(one.data for one in server.services.interactions.by_id.values() if str(one.id) == honest.interaction_id)
     bad: list[tuple[str, int, object]] = [
         ("target", 4, 99),
         ("target", 4, 10**15),
@@ -159,7 +159,8 @@ async def test_options_beyond_their_range_are_refused(
     ]
     for name, kind, value in bad:
         asked = {"name": "new", "type": 1, "options": [{"name": name, "type": kind, "value": value}]}
-        one = server.hub.interactions.start(Kind.COMMAND, user, place, {**data, "options": [asked]}, name="uno new")
+        sent = {**data, "options": [asked]}
+        one = server.services.interactions.start(InteractionType.COMMAND, user, place, sent, name="uno new")
         async with asyncio.timeout(30):
             while one.answer is None:  # noqa: ASYNC110  no event
                 await asyncio.sleep(0.01)

@@ -86,9 +86,9 @@ async def test_the_direct_channel_with_the_bot(visitor: Visitor) -> None:
 
 def _cut(stand: Stand) -> None:
     """All pages lose their line."""
-    for pipes in stand.server.hub.seats._open.values():
-        for pipe in pipes:
-            pipe.close(1001)
+    for writers in stand.server.services.clients._open.values():
+        for writer in writers:
+            writer.close(1001)
 
 
 async def test_a_lost_connection_is_told_and_caught_up(visitor: Visitor, stand: Stand) -> None:
@@ -104,8 +104,8 @@ async def test_a_lost_connection_is_told_and_caught_up(visitor: Visitor, stand: 
     await expect(page.locator("#write")).to_have_value("typed in the dark")
     world = stand.server.world
     table = next(one for one in world.channels.values() if one.name == "table-1")
-    stand.server.control.actions.write(world.users[world.seats[1]], str(table.id), "meanwhile")
-    stand.server.hub.messages.delete(next(iter(table.messages.values())))
+    stand.server.control.actions.write(world.users[world.member_ids[1]], str(table.id), "meanwhile")
+    stand.server.services.messages.delete(next(iter(table.messages.values())))
     await page.unroute("**/playground/**")
     await said(page, "meanwhile")
     await gone(page, "before")

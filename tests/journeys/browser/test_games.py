@@ -37,7 +37,7 @@ async def guest(browser: Browser, night: Evening) -> AsyncIterator[Visitor]:
     yield visitor
     await visitor.close()
     assert visitor.troubles == []
-    failed = [one for one in night.server.record.entries if one.get("what") == "interaction failed"]
+    failed = [one for one in night.server.traffic.entries if one.get("what") == "interaction failed"]
     assert failed == []
 
 

@@ -262,7 +262,7 @@ async def test_a_private_answer_is_seen_wherever_one_reads(visitor: Visitor, sta
 
 
 def _ana(stand: Stand):  # type: ignore[no-untyped-def]
-    return stand.server.world.users[stand.server.world.seats[0]]
+    return stand.server.world.users[stand.server.world.member_ids[0]]
 
 
 def _table(stand: Stand) -> str:

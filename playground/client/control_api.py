@@ -1,15 +1,17 @@
-"""HTTP of the test client to the playground's own side."""
+"""HTTP to the playground's control routes (playground/server/control)."""
+
+from typing import Any
 
 import aiohttp
 
-from playground.client.kinds import Json
+Json = dict[str, Any]
 
 
 class NotPossible(Exception):
     """The member's client does not allow this; the text says why."""
 
 
-class Wire:
+class ControlApi:
     """One address, one HTTP session."""
 
     def __init__(self, url: str) -> None:

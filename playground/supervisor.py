@@ -1,4 +1,4 @@
-"""Keeps one child process running, whatever becomes of it. It knows nothing of what the child does."""
+"""Supervises one child process: starts it again when it ends. It knows nothing of what the child does."""
 
 import asyncio
 import contextlib
@@ -13,15 +13,15 @@ LONGEST_PAUSE: Final = 30.0
 STEADY_SECONDS: Final = 30.0
 
 
-class Keeper:
+class Supervisor:
     """Starts the command again whenever it ends by itself.
 
-    An exit code in `settled` means that starting again is useless. The child's standard input is held open, so that
-    it notices when its keeper is gone.
+    An exit code in `final_codes` means that starting again is useless. The child's standard input is held open, so that
+    it notices when its supervisor is gone.
     """
 
-    def __init__(self, command: Sequence[str], settled: tuple[int, ...] = ()) -> None:
-        self._command, self._settled = tuple(command), settled
+    def __init__(self, command: Sequence[str], final_codes: tuple[int, ...] = ()) -> None:
+        self._command, self._final_codes = tuple(command), final_codes
         self._process: Process | None = None
         self._task: asyncio.Task[None] | None = None
         self._code: asyncio.Future[int] | None = None
@@ -36,7 +36,7 @@ class Keeper:
         self._code = asyncio.get_running_loop().create_future()
         self._task = asyncio.create_task(self._keep(dict(environment)))
 
-    async def gave_up(self) -> int:
+    async def given_up(self) -> int:
         """Waits until starting again is useless; gives the exit code."""
         if self._code is None:
             raise RuntimeError("nothing was started")
@@ -73,12 +73,12 @@ class Keeper:
         pause = 0.25
         while True:
             began = loop.time()
-            # Its own session: a Ctrl-C at the terminal is the keeper's to hand on, once.
+            # Its own session: a Ctrl-C at the terminal is the supervisor's to hand on, once.
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, env=environment, stdin=PIPE, start_new_session=True
             )
             code = await self._process.wait()
-            if code in self._settled and self._code is not None:
+            if code in self._final_codes and self._code is not None:
                 self._code.set_result(code)
                 return
             LOG.warning("the bot ended with %s and is started again", code)

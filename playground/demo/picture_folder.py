@@ -6,7 +6,7 @@ from pathlib import Path
 from playground.client import Message
 
 
-class Album:
+class PictureFolder:
     """A folder of pictures. It is made when the first one comes."""
 
     def __init__(self, folder: Path) -> None:

@@ -1,5 +1,0 @@
-"""Types that every module of the client shares."""
-
-from typing import Any
-
-Json = dict[str, Any]
