@@ -1,14 +1,14 @@
-"""The heart: accept an answer, then resolve the agenda until somebody must answer again."""
+"""Applies an action: checks it against the open decisions, then resolves the agenda until somebody must answer."""
 
 from collections.abc import Callable
 from typing import Any
 
-from engine.bench import Bench, lay_out
+from engine.bench import Bench, thaw
 from engine.cards import Seat
 from engine.decisions import (
     CALL_WINDOW,
     CATCH_WINDOW,
-    STANDING_WINDOW,
+    MARK_WINDOW,
     Action,
     Answer,
     Decision,
@@ -17,12 +17,12 @@ from engine.decisions import (
     Option,
 )
 from engine.editions import EDITIONS
-from engine.effects import Asks
+from engine.effects import Question
 from engine.events import Caught, EarlyCalled, Event, Joined, Left, MatchEnded, WindowsClosed
 from engine.refusals import IllegalAction, Reason
 from engine.rounds import BetweenRounds, LastOneStays, ScoreRound
 from engine.state import GameState, freeze
-from engine.windows import MOST_SEATS, call_option, catch_options, early_possible, standing_options, windows
+from engine.windows import MOST_SEATS, call_option, catch_options, early_possible, mark_options, windows
 
 Outcome = tuple[GameState, tuple[Event, ...]]
 
@@ -32,20 +32,20 @@ def advance(state: GameState, action: Action) -> Outcome:
 
     Raises IllegalAction where no open decision allows the action.
     """
-    bench = lay_out(state, EDITIONS[state[0].setting.edition])
+    bench = thaw(state, EDITIONS[state[0].setting.edition])
     _ACTIONS[type(action)](bench, action)
-    return settle(bench)
+    return resolve_agenda(bench)
 
 
-def settle(bench: Bench) -> Outcome:
-    """Works the agenda off until somebody must answer or the match is over."""
+def resolve_agenda(bench: Bench) -> Outcome:
+    """Resolves effects, the next one first, until somebody must answer or the match is over."""
     while not bench.pending and bench.agenda and bench.match.champions is None:
         effect = bench.agenda[0]
-        if not isinstance(effect, Asks):  # a question stays on top until it is answered
+        if not isinstance(effect, Question):  # a question stays on top until it is answered
             bench.agenda = bench.agenda[1:]
         effect.resolve(bench)
     for mark in bench.marks:
-        mark.hands_moved(bench)
+        mark.hands_changed(bench)
     return freeze(bench), tuple(bench.events)
 
 
@@ -55,31 +55,31 @@ def settle(bench: Bench) -> Outcome:
 def _answer(bench: Bench, action: Answer) -> None:
     seat, number, option = action
     if number < 0:
-        _window(bench, action)
+        _answer_window(bench, action)
         return
-    asked, whom, _, options, default, _ = bench.pending[0] if bench.pending else NOTHING
+    asked, whom, _, options, default, _ = bench.pending[0] if bench.pending else _NO_DECISION
     if asked != number or whom != seat:
-        asked, whom, _, options, default, _ = _asked(bench, seat, number)
+        asked, whom, _, options, default, _ = _asked_decision(bench, seat, number)
     if option not in options and option != default:
         raise IllegalAction(Reason.BAD_CHOICE)
-    question: Asks = bench.agenda[0]  # type: ignore[assignment]  # what is pending was asked by it
+    question: Question = bench.agenda[0]  # type: ignore[assignment]  # what is pending was asked by it
     bench.pending, bench.agenda = (), bench.agenda[1:]
     if bench.window and question.own_action:
         bench.record(WindowsClosed(bench.window))
     question.settle(bench, seat, option)
 
 
-def _asked(bench: Bench, seat: Seat, number: int) -> Decision:
+def _asked_decision(bench: Bench, seat: Seat, number: int) -> Decision:
     for decision in bench.pending:
         if decision.id == number and decision.seat == seat:
             return decision
     raise IllegalAction(Reason.NOTHING_TO_DECIDE)
 
 
-NOTHING = Decision(0, Seat(-1), "", (), Option(""))
+_NO_DECISION = Decision(0, Seat(-1), "", (), Option(""))
 
 
-def _window(bench: Bench, action: Answer) -> None:
+def _answer_window(bench: Bench, action: Answer) -> None:
     """Calls, catches and what a mark allows: open beside whatever the table waits for."""
     seat, number, option = action
     if number == CALL_WINDOW and call_option(bench, seat) == option:
@@ -93,14 +93,14 @@ def _window(bench: Bench, action: Answer) -> None:
         bench.record(Caught(option.seat, seat))
         bench.draw(option.seat, 2, "caught")
         ask_again(bench)
-    elif number == STANDING_WINDOW:
-        _stand(bench, action)
+    elif number == MARK_WINDOW:
+        _answer_mark(bench, action)
     else:
         raise IllegalAction(Reason.NOTHING_TO_DECIDE)
 
 
-def _stand(bench: Bench, action: Answer) -> None:
-    for mark, options in standing_options(bench, action.seat):
+def _answer_mark(bench: Bench, action: Answer) -> None:
+    for mark, options in mark_options(bench, action.seat):
         if action.option._replace(at=None) in options:
             mark.answer(bench, action.option)
             ask_again(bench)
@@ -142,7 +142,7 @@ def _leave(bench: Bench, seat: Seat) -> None:
     acting = False
     if any(decision.seat == seat for decision in bench.pending):
         question, bench.agenda, bench.pending = bench.agenda[0], bench.agenda[1:], ()
-        assert isinstance(question, Asks)
+        assert isinstance(question, Question)
         acting = not question.race
         question.abandon(bench, seat)
     if bench.early == seat:

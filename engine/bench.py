@@ -173,8 +173,8 @@ class Bench(Scratch):
         self.words = 0
 
 
-def lay_out(state: GameState, edition: Edition) -> Bench:
-    """The bench for one action on this state."""
+def thaw(state: GameState, edition: Edition) -> Bench:
+    """A bench for one action, thawed from a state; `freeze` makes a state of it again."""
     b = Bench()
     (
         b.match, b.present, hands, b.pile, b.discard, b.colour, b.before, b.direction, b.turn, b.window,

@@ -70,5 +70,5 @@ CHALLENGE = Option("challenge")
 CALL = Option("uno")
 DEAL = Option("next_round")
 
-CALL_WINDOW, CATCH_WINDOW, STANDING_WINDOW = -1, -2, -3
+CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW = -1, -2, -3
 """Ids of the windows: they are derived from the state, never asked."""

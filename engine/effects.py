@@ -16,7 +16,7 @@ class Effect(Protocol):
     def resolve(self, bench: Bench, /) -> None: ...
 
 
-class Asks:
+class Question:
     """A question: an effect that waits for an answer. `resolve` does nothing but ask, `settle` acts.
 
     `verbs` are the moves that answer it. `own_action`: answering is its player's own action, which closes
@@ -81,7 +81,7 @@ class StartColour:
 
 
 @dataclass(frozen=True, slots=True)
-class NameColour(Asks):
+class NameColour(Question):
     """A colour is owed (C-08, C-18, W-06)."""
 
     seat: Seat
@@ -122,7 +122,7 @@ class DrawFour:
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge(Asks):
+class Challenge(Question):
     """next(player) accepts or challenges; the hand as it was is judged against the old colour (C-35 to C-39)."""
 
     player: Seat

@@ -259,7 +259,7 @@ class Noted(NamedTuple):
     what: str
     seat: Seat
     target: Seat | None = None
-    count: int = 0  # type: ignore[assignment]
+    count: int = 0  # type: ignore[assignment]  # the word of the game, not the method of tuples
     cards: tuple[Card, ...] = ()
 
 

@@ -165,7 +165,7 @@ def _hands_passed(s: Scratch, event: e.HandsPassed) -> None:
 
 def _marked(s: Scratch, event: e.Marked) -> None:
     kept = tuple(mark for mark in s.marks if mark != event.instead_of)
-    s.marks = (*kept, event.mark)  # type: ignore[arg-type]
+    s.marks = (*kept, event.mark)  # type: ignore[arg-type]  # an event holds it as an object: it knows no marks
 
 
 def _unmarked(s: Scratch, event: e.Unmarked) -> None:

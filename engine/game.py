@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.apply import advance, settle
-from engine.bench import lay_out
+from engine.apply import advance, resolve_agenda
+from engine.bench import thaw
 from engine.cards import Seat
 from engine.codec import dump_state, load_state
 from engine.decisions import Action, Answer
@@ -53,10 +53,10 @@ def new_game(edition: str, rules: HouseRules, players: Sequence[str], match: str
     if not FEWEST_SEATS <= len(players) <= MOST_SEATS or len(set(players)) != len(players):
         raise CannotStart("2 to 10 different players")
     state = new_state(Setting(edition, rules, match, seed.hex()), tuple(players))
-    bench = lay_out(state, EDITIONS[edition])
+    bench = thaw(state, EDITIONS[edition])
     bench.record(MatchBegan(tuple(players)))
     bench.then(DealRound())
-    started, events = settle(bench)
+    started, events = resolve_agenda(bench)
     return Game(started), events
 
 

@@ -1,13 +1,14 @@
 """From a move that somebody makes to the action that it means, or to the reason why it is none."""
 
-from engine.bench import lay_out
+from engine.bench import thaw
 from engine.cards import Seat
-from engine.decisions import CALL_WINDOW, CATCH_WINDOW, STANDING_WINDOW, Action, Answer, Leave, Option
+from engine.decisions import CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW, Action, Answer, Leave, Option
 from engine.editions import EDITIONS
+from engine.effects import Question
 from engine.moves import Move, Unreadable, to_option
 from engine.refusals import NoEffect, Reason, Refusal
 from engine.state import GameState
-from engine.windows import call_option, catch_options, standing_options
+from engine.windows import call_option, catch_options, mark_options
 
 ON_TURN = ("play", "draw", "pass")
 RACES = ("shout",)
@@ -55,9 +56,9 @@ def _mark_move(state: GameState, seat: Seat, move: Move) -> Meaning | None:
     if not state.marks:
         return None
     option = Option(move.verb, choice=move.choice)
-    bench = lay_out(state, EDITIONS[state.setting.edition])
-    if any(option in options for _, options in standing_options(bench, seat)):
-        return Answer(seat, STANDING_WINDOW, option._replace(at=move.at))
+    bench = thaw(state, EDITIONS[state.setting.edition])
+    if any(option in options for _, options in mark_options(bench, seat)):
+        return Answer(seat, MARK_WINDOW, option._replace(at=move.at))
     return None
 
 
@@ -65,8 +66,8 @@ def _answer(state: GameState, seat: Seat, move: Move) -> Meaning:
     decision = next((d for d in state.pending if d.seat == seat), None)
     if decision is None:
         return _not_asked(state, move)
-    question = state.agenda[0]
-    if move.verb not in question.verbs:  # type: ignore[attr-defined]
+    question = open_question(state)
+    if move.verb not in question.verbs:
         return _other_question(move)
     try:
         option = to_option(EDITIONS[state.setting.edition], move)
@@ -74,8 +75,15 @@ def _answer(state: GameState, seat: Seat, move: Move) -> Meaning:
         return Refusal(unreadable.reason)
     if option in decision.options:
         return Answer(seat, decision.id, option)
-    bench = lay_out(state, EDITIONS[state.setting.edition])
-    return Refusal(question.refuse(bench, seat, option))  # type: ignore[attr-defined]
+    bench = thaw(state, EDITIONS[state.setting.edition])
+    return Refusal(question.refuse(bench, seat, option))
+
+
+def open_question(state: GameState) -> Question:
+    """The effect whose decisions are pending: it stays on top of the agenda until it is answered."""
+    question = state.agenda[0]
+    assert isinstance(question, Question)
+    return question
 
 
 def _not_asked(state: GameState, move: Move) -> Meaning:
@@ -92,5 +100,5 @@ def _other_question(move: Move) -> Meaning:
 
 def timeouts(state: GameState) -> tuple[Answer, ...]:
     """What silence means to the seats that the table waits for; in a race one answer stands for all (rules.md 3.10)."""
-    race = bool(state.pending) and state.agenda[0].race  # type: ignore[attr-defined]
+    race = bool(state.pending) and open_question(state).race
     return tuple(Answer(d.seat, d.id, d.default) for d in state.pending[: 1 if race else None])

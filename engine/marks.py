@@ -32,7 +32,7 @@ class Mark(Protocol):
     def hear_call(self, bench: "Bench", /) -> None:
         """Some player said UNO for the first time with this one card (E-03)."""
 
-    def hands_moved(self, bench: "Bench", /) -> None:
+    def hands_changed(self, bench: "Bench", /) -> None:
         """Hands may have changed since it last looked."""
 
     def moves(self, bench: "Bench", /) -> tuple[Option, ...]:
@@ -56,7 +56,7 @@ class QuietMark:
     def hear_call(self, bench: "Bench", /) -> None:
         """Nothing."""
 
-    def hands_moved(self, bench: "Bench", /) -> None:
+    def hands_changed(self, bench: "Bench", /) -> None:
         """Nothing."""
 
     def moves(self, bench: "Bench", /) -> tuple[Option, ...]:  # noqa: ARG002

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
-from engine.apply import settle
-from engine.bench import Bench, lay_out
+from engine.apply import resolve_agenda
+from engine.bench import Bench, thaw
 from engine.cards import Card, Colour, Seat
 from engine.chance import Stream, label
 from engine.edition import Edition, HouseRules
@@ -81,9 +81,9 @@ def position(
 
 
 def _asked(state: GameState, turn: Seat) -> Game:
-    bench = lay_out(state, EDITIONS[state.setting.edition])
+    bench = thaw(state, EDITIONS[state.setting.edition])
     bench.then(Turn(turn), EndTurn())
-    return Game(settle(bench)[0])
+    return Game(resolve_agenda(bench)[0])
 
 
 def _secret(game: Game) -> GameState:
@@ -144,7 +144,7 @@ def dealt(
     """
     check_rules(edition, rules)
     _check_seats(players)
-    bench = lay_out(new_state(Setting(edition, rules, match, seed), tuple(players)), EDITIONS[edition])
+    bench = thaw(new_state(Setting(edition, rules, match, seed), tuple(players)), EDITIONS[edition])
     bench.record(MatchBegan(tuple(players)))
     first = Seat(len(players) - 1) if dealer is None else dealer
     return _rigged(bench, first, flips, hands or {})
@@ -155,7 +155,7 @@ def deal_next(game: Game, flips: Cards = (), hands: Mapping[Seat, Cards] | None 
     state = _secret(game)
     if not state.agenda or not isinstance(state.agenda[0], BetweenRounds):
         raise ValueError("no round is due")
-    bench = lay_out(state._replace(pending=()), EDITIONS[state.setting.edition])
+    bench = thaw(state._replace(pending=()), EDITIONS[state.setting.edition])
     return _rigged(bench, state.dealer, flips, hands or {})
 
 
@@ -167,7 +167,7 @@ def _rigged(bench: Bench, dealer: Seat, flips: Cards, hands: Mapping[Seat, Cards
         bench.record(DealerChosen(dealer, by_lot=not bench.edition.dealer_draws))
     bench.record(Shuffled(_rigged_pile(bench, flips, hands), "new"))
     deal(bench)
-    state, events = settle(bench)
+    state, events = resolve_agenda(bench)
     return Game(state), events
 
 

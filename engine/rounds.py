@@ -7,7 +7,7 @@ from engine.bench import Bench, points_of
 from engine.cards import Card, Seat
 from engine.decisions import DEAL, Option
 from engine.edition import Edition
-from engine.effects import Asks
+from engine.effects import Question
 from engine.events import (
     DealerChosen,
     DealerDrew,
@@ -165,7 +165,7 @@ def lowest_totals(bench: Bench) -> tuple[Seat, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class BetweenRounds(Asks):
+class BetweenRounds(Question):
     """Anybody seated may have the next round dealt; newcomers may join meanwhile (C-09)."""
 
     verbs = ("next_round",)

@@ -48,7 +48,7 @@ class Match:
     champions: tuple[Seat, ...] | None
 
 
-class _Matched:
+class _MatchFields:
     """Shorter words for what the match holds."""
 
     __slots__ = ()
@@ -119,7 +119,7 @@ class _Fields(NamedTuple):
     """Cards remembered in secret: the hand that a challenge judges (C-37), or the card just drawn (C-14)."""
 
 
-class GameState(_Fields, _Matched):
+class GameState(_Fields, _MatchFields):
     """The board, which only `evolve` changes, and the plumbing, which belongs to the bench.
 
     Piles lie with their top at the end. Seats that have left keep their number.
@@ -134,7 +134,7 @@ class GameState(_Fields, _Matched):
 PLUMBING = ("agenda", "pending", "serial", "words", "early", "aside")
 
 
-class Scratch(_Matched):
+class Scratch(_MatchFields):
     """A private copy in which one action is worked out. `evolve` alone writes its board."""
 
     __slots__ = GameState._fields

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.bench import Bench
 from engine.cards import Card, Seat
 from engine.decisions import DRAW, DRAW_AND_KEEP, KEEP, PASS, Option
-from engine.effects import Asks, Effect
+from engine.effects import Effect, Question
 from engine.events import Kept, Passed, Reversed, TurnBegan, TurnLost, WentOut
 from engine.refusals import Reason
 
@@ -94,7 +94,7 @@ def why_not_laid(bench: Bench, seat: Seat, option: Option) -> Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Asks):
+class Turn(Question):
     """Play one card, or draw one; with nothing to draw, play or pass (C-10, C-82)."""
 
     seat: Seat
@@ -136,7 +136,7 @@ def draw_one(bench: Bench, seat: Seat, keep: bool) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnCard(Asks):
+class DrawnCard(Question):
     """Play the card just drawn, or keep it (C-14). The card itself is remembered in secret."""
 
     seat: Seat

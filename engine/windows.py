@@ -6,7 +6,7 @@ Windows are worked out from the state; nothing of them is stored but who owes a 
 from typing import TYPE_CHECKING
 
 from engine.cards import Seat
-from engine.decisions import CALL, CALL_WINDOW, CATCH_WINDOW, STANDING_WINDOW, Decision, Option
+from engine.decisions import CALL, CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW, Decision, Option
 from engine.state import GameState, Scratch
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def catch_options(s: Board, seat: Seat) -> tuple[Option, ...]:
     return tuple(Option("catch", seat=other) for other in order if other != seat)
 
 
-def standing_options(bench: "Bench", seat: Seat) -> "tuple[tuple[Mark, tuple[Option, ...]], ...]":
+def mark_options(bench: "Bench", seat: Seat) -> "tuple[tuple[Mark, tuple[Option, ...]], ...]":
     """What the marks beside a seat let it do."""
     if not _plays(bench, seat):
         return ()
@@ -76,17 +76,17 @@ def windows(state: GameState, seat: Seat | None = None) -> tuple[Decision, ...]:
         if catches:
             found.append(Decision(CATCH_WINDOW, one, "catch", catches, catches[0], must=False))
         if state.marks:
-            found += _standing(state, one)
+            found += _mark_decisions(state, one)
     return tuple(found)
 
 
-def _standing(state: GameState, seat: Seat) -> list[Decision]:
-    from engine.bench import lay_out
+def _mark_decisions(state: GameState, seat: Seat) -> list[Decision]:
+    from engine.bench import thaw
     from engine.editions import EDITIONS
 
-    bench = lay_out(state, EDITIONS[state.setting.edition])
+    bench = thaw(state, EDITIONS[state.setting.edition])
     return [
-        Decision(STANDING_WINDOW, seat, mark.kind, options, options[0], must=False)
-        for mark, options in standing_options(bench, seat)
+        Decision(MARK_WINDOW, seat, mark.kind, options, options[0], must=False)
+        for mark, options in mark_options(bench, seat)
         if options
     ]

@@ -7,7 +7,7 @@ from engine.cards import WILD_POINTS, Face, Seat, copies, four_colours, number, 
 from engine.decisions import Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
-from engine.effects import Asks, NameColour, Reverse
+from engine.effects import NameColour, Question, Reverse
 from engine.events import Flipped, Marked, Noted, Unmarked
 from engine.marks import QuietMark
 from engine.refusals import Reason
@@ -59,7 +59,7 @@ def flip(bench: Bench, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeWish(Asks):
+class MakeWish(Question):
     """One of five wishes, another card among them where a legal one is held (D-15 to D-19)."""
 
     seat: Seat

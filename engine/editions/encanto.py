@@ -34,7 +34,7 @@ class Silenced(QuietMark):
         bench.record(Unmarked(self))
         bench.record(Noted("silence_lifted", self.seat))
 
-    def hands_moved(self, bench: Bench) -> None:
+    def hands_changed(self, bench: Bench) -> None:
         if self.excused and len(bench.hand(self.seat)) != 1:
             bench.record(Marked(replace(self, excused=False), self))
 

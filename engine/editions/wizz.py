@@ -8,7 +8,7 @@ from engine.cards import BLUE, COLOURS, RED, Card, Colour, Face, Seat, four_colo
 from engine.decisions import Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
-from engine.effects import Asks, NameColour
+from engine.effects import NameColour, Question
 from engine.events import Discarded, HandShown, HandsPassed, Noted, WheelSpun
 from engine.refusals import Reason
 from engine.turns import go_out
@@ -25,7 +25,7 @@ class NextSpins:
 
 
 @dataclass(frozen=True, slots=True)
-class Spin(Asks):
+class Spin(Question):
     """All segments are equally likely (W-03); afterwards next(spinner) acts (W-04)."""
 
     seat: Seat
@@ -47,7 +47,7 @@ class Spin(Asks):
 
 
 @dataclass(frozen=True, slots=True)
-class PutDown(Asks):
+class PutDown(Question):
     """Cards go on the discard pile without any effect, in the order that the discarder picks (W-05 to W-08).
 
     `cards` are the groups of which one may be put down: `least` cards at least (none where that is 0), `most`
@@ -230,7 +230,7 @@ def win_war(bench: Bench, seat: Seat, shown: tuple[Card, ...]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PutDownAll(Asks):
+class PutDownAll(Question):
     """All of these cards or none of them (W-27)."""
 
     seat: Seat
@@ -254,7 +254,7 @@ class StartRace:
 
 
 @dataclass(frozen=True, slots=True)
-class Race(Asks):
+class Race(Question):
     """All seats are asked at once; the first answer wins, silence of all ends it (W-28, rules.md 3.10)."""
 
     racers: tuple[Seat, ...]

@@ -22,8 +22,8 @@ from engine import (
     timeout,
 )
 from engine.apply import open_decisions
-from engine.bench import lay_out
-from engine.decisions import STANDING_WINDOW
+from engine.bench import thaw
+from engine.decisions import MARK_WINDOW
 from engine.state import GameState, freeze
 
 RARE = 0.004
@@ -70,7 +70,7 @@ def some_start(edition: str, chance: Random, seats: int | None) -> Game:
 def lean(game: Game, pile: int) -> Game:
     """The same table with so few cards to draw; the open question is asked again."""
     state = state_of(game)
-    bench = lay_out(
+    bench = thaw(
         state._replace(pile=state.pile[len(state.pile) - pile :], pending=()), EDITIONS[state.setting.edition]
     )
     bench.agenda[0].resolve(bench)
@@ -109,7 +109,7 @@ def some_action(game: Game, chance: Random, clock: int = 0) -> Action:
 
 def some_answer(decision: Decision, chance: Random, clock: int = 0) -> Answer:
     option = some_option(decision, chance)
-    if decision.id == STANDING_WINDOW:
+    if decision.id == MARK_WINDOW:
         option = option._replace(at=float(clock))
     return Answer(decision.seat, decision.id, option)
 

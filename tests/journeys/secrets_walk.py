@@ -21,7 +21,7 @@ from engine import (
     view_for,
 )
 from engine.apply import open_decisions
-from engine.decisions import STANDING_WINDOW, Decision
+from engine.decisions import MARK_WINDOW, Decision
 from engine.position import position
 from engine.state import GameState
 from tests.engine.laws.lawbook import is_offered
@@ -115,7 +115,7 @@ def _step(pair: Twins, chance: Random) -> tuple[Act, Twins] | None:
 
 
 def _few(decision: Decision, chance: Random) -> list[Option]:
-    if decision.id == STANDING_WINDOW or decision.kind == "next_round":
+    if decision.id == MARK_WINDOW or decision.kind == "next_round":
         return []
     picked = [decision.options[chance.randrange(len(decision.options))] for _ in range(12)]
     return [option for option in picked if not (option.verb == "draw" and option.choice) and option.choice != "play"]

@@ -24,7 +24,7 @@ from engine import (
 )
 from engine.apply import open_decisions
 from engine.cards import COLOUR_LETTERS
-from engine.decisions import STANDING_WINDOW
+from engine.decisions import MARK_WINDOW
 from engine.notation import hand_text, seat_letter, table_text, text_of
 from tests.engine.walking import state_of
 
@@ -55,12 +55,12 @@ def story(edition: str) -> str:
 def choice(game: Game, chance: Random) -> Action:
     """Mostly an answer that is waited for; windows half of the time that they are open, speech rarely."""
     decisions = open_decisions(state_of(game))
-    beside = [d for d in decisions if not d.must and (d.id != STANDING_WINDOW or chance.random() < 0.1)]
+    beside = [d for d in decisions if not d.must and (d.id != MARK_WINDOW or chance.random() < 0.1)]
     picked = chance.choice(beside if beside and chance.random() < 0.5 else [d for d in decisions if d.must])
     options = picked.options
     plays = [i for i in range(min(len(options), 200)) if options[i].verb == "play"]
     index = chance.choice(plays) if plays and chance.random() < 0.8 else chance.randrange(len(options))
-    at = 0.0 if picked.id == STANDING_WINDOW else None
+    at = 0.0 if picked.id == MARK_WINDOW else None
     return Answer(picked.seat, picked.id, options[index]._replace(at=at))
 
 

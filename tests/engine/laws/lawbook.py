@@ -22,9 +22,9 @@ from engine import (
     load,
 )
 from engine.apply import open_decisions
-from engine.bench import lay_out
+from engine.bench import thaw
 from engine.cards import COLOUR_NAMES, COLOURS, Card
-from engine.decisions import STANDING_WINDOW
+from engine.decisions import MARK_WINDOW
 from engine.events import RoundBegan
 from engine.evolve import evolve
 from engine.state import PLUMBING, GameState
@@ -69,7 +69,7 @@ def check_alive(game: Game) -> None:
 def check_fold(step: Step) -> None:
     """The events, folded over the old board, give the new board."""
     before, after = state_of(step.before), state_of(step.after)
-    bench = lay_out(before, EDITIONS[before.setting.edition])
+    bench = thaw(before, EDITIONS[before.setting.edition])
     for event in step.events:
         evolve(bench, event)
     for name in BOARD:
@@ -152,7 +152,7 @@ def as_move(codes: tuple[str, ...], option: Option) -> Move:
 
 def is_offered(decisions: tuple[Decision, ...], answer: Answer) -> bool:
     """Whether some open decision of that seat allows the answer."""
-    plain = answer.option._replace(at=None) if answer.decision == STANDING_WINDOW else answer.option
+    plain = answer.option._replace(at=None) if answer.decision == MARK_WINDOW else answer.option
     return any(
         decision.seat == answer.seat
         and decision.id == answer.decision
@@ -211,7 +211,7 @@ def check_moves_of_others(game: Game, chance: Random) -> None:
         option = bent(state, Option(chance.choice(VERBS)), chance)
         meaning = interpret(game, seat, as_move(codes, option))
         if isinstance(meaning, Refusal | NoEffect):
-            mine = [d for d in decisions if d.seat == seat and d.id != STANDING_WINDOW]
+            mine = [d for d in decisions if d.seat == seat and d.id != MARK_WINDOW]
             assert not any(option in decision.options for decision in mine), option
         else:
             apply(game, meaning)

@@ -13,7 +13,7 @@ from typing import Any
 from engine import EDITIONS, Action, Answer, Event, Game, Leave, Seat, TableView, apply, seen_by, table_view, view_for
 from engine import events as e
 from engine.apply import open_decisions
-from engine.bench import lay_out
+from engine.bench import thaw
 from engine.cards import Card
 from engine.effects import Challenge
 from engine.state import GameState, RoundResult
@@ -76,7 +76,7 @@ def _asked_again(state: GameState, observer: Observer) -> GameState:
     """The open questions with the menus that the changed hands give; their ids stay."""
     if not state.pending:
         return state
-    bench = lay_out(state._replace(pending=()), EDITIONS[state.setting.edition])
+    bench = thaw(state._replace(pending=()), EDITIONS[state.setting.edition])
     bench.agenda[0].resolve(bench)
     menus = {decision.seat: decision for decision in bench.pending}
     pending = tuple(

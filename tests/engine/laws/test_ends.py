@@ -24,7 +24,7 @@ from engine import (
     view_for,
 )
 from engine.apply import open_decisions
-from engine.decisions import CALL, STANDING_WINDOW
+from engine.decisions import CALL, MARK_WINDOW
 from engine.events import EarlyCalled
 from tests.engine.walking import Step, present, some_answer, some_game, state_of, walk
 
@@ -47,7 +47,7 @@ def decisions_to_the_end(game: Game, chance: Random) -> int:
     for count in range(LIMIT):
         if state_of(game).champions is not None:
             return count
-        decisions = [d for d in open_decisions(state_of(game)) if d.id != STANDING_WINDOW]
+        decisions = [d for d in open_decisions(state_of(game)) if d.id != MARK_WINDOW]
         game, _ = apply(game, some_answer(chance.choice(decisions), chance))
     return LIMIT
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine import EDITIONS, Answer, Game, HouseRules, Join, Leave, apply, new_game, timeout
 from engine.apply import open_decisions
-from engine.decisions import STANDING_WINDOW, Action
+from engine.decisions import MARK_WINDOW, Action
 from tests.engine.walking import Step, may_join, present, state_of
 
 from . import lawbook, secrets
@@ -61,5 +61,5 @@ def deed(game: Game, what: int, which: int, clock: int) -> Action:
     decisions = open_decisions(state)
     decision = decisions[which % len(decisions)]
     option = decision.options[which // 7 % len(decision.options)]
-    at = float(clock) if decision.id == STANDING_WINDOW else None
+    at = float(clock) if decision.id == MARK_WINDOW else None
     return Answer(decision.seat, decision.id, option._replace(at=at))
