@@ -249,7 +249,6 @@ async def test_sigterm_in_the_middle_of_a_game(evening: OpenEvening) -> None:
 
 async def test_the_end_of_a_match_is_shown_although_the_bot_died_with_it(evening: OpenEvening) -> None:
     async with evening() as night:
-        night.allowed_refusals = {10008}  # deleting once more what the dead bot had deleted already
         ana, ben, *_ = await three(night, hands=("R1", "R9 G1"))
         await press_table(ana, label("en", "hand"))
         await night.playground.fault("drop_before", method="PATCH", path="/channels/*/messages/*", times=0)
@@ -291,7 +290,6 @@ async def test_a_moderator_kicks_the_last_opponent(evening: OpenEvening) -> None
 async def test_a_table_that_was_being_posted_when_the_bot_died_stands_once(evening: OpenEvening, first: bool) -> None:
     """F025: Discord has the message, the bot died before it knew its id."""
     async with evening() as night:
-        night.allowed_refusals = {10008}  # what was taken away before the end is taken away once more
         if first:
             await night.start()
             people = await night.people(2)
@@ -321,7 +319,6 @@ def tables_of(member: Member, channel: str) -> list[str]:
 
 async def test_the_end_of_a_match_stands_once_although_it_was_being_posted(evening: OpenEvening) -> None:
     async with evening() as night:
-        night.allowed_refusals = {10008}
         ana, ben, *_ = await three(night, hands=("R1", "R9 G1"))
         await press_table(ana, label("en", "hand"))
         await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
