@@ -15,11 +15,12 @@ from time import perf_counter
 from isal import isal_zlib
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import Cabinet, Scene, picture, samples
+from rendering import Scene, SpriteCache, picture, samples
 from rendering.canvas import FullColourCanvas, PaletteCanvas
 from rendering.pictures import compose
 from rendering.skins import SKINS
 
+Painted = dict[tuple[Hashable, ...], Image.Image]
 ROUNDS = 15
 SCENES: dict[str, Scene] = {
     "table, 4 seats": samples.tables("classic")["4"],
@@ -51,9 +52,9 @@ def milliseconds(jobs: dict[str, Callable[[], object]]) -> dict[str, float]:
     return {name: median(found) for name, found in times.items()}
 
 
-def full_colour(scene: Scene, cabinet: Cabinet, painted: dict[tuple[Hashable, ...], Image.Image]) -> Image.Image:
+def full_colour(scene: Scene, sprite_cache: SpriteCache, painted: Painted) -> Image.Image:
     """The same picture of cached full-colour sprites with soft edges."""
-    canvas = FullColourCanvas(cabinet, SKINS[scene.edition], painted)
+    canvas = FullColourCanvas(sprite_cache, SKINS[scene.edition], painted)
     compose(scene, canvas)
     return canvas.image.convert("RGB")
 
@@ -71,20 +72,20 @@ def fidelity(png: bytes, reference: Image.Image) -> float:
     return 20 * log10(255 / (sum(e * e for e in errors) / 3) ** 0.5)
 
 
-def row(name: str, scene: Scene, cabinet: Cabinet) -> str:
-    finished, empty = (kind(cabinet, SKINS[scene.edition]) for kind in (PaletteCanvas, GroundOnly))
+def row(name: str, scene: Scene, sprite_cache: SpriteCache) -> str:
+    finished, empty = (kind(sprite_cache, SKINS[scene.edition]) for kind in (PaletteCanvas, GroundOnly))
     compose(scene, finished)
     compose(scene, empty)
-    painted: dict[tuple[Hashable, ...], Image.Image] = {}
+    painted: Painted = {}
     found = milliseconds(
         {
-            "ours": lambda: picture(scene, cabinet),
+            "ours": lambda: picture(scene, sprite_cache),
             "floor": lambda: isal_zlib.compress(finished.image.copy().tobytes(), 1),
             "ground": lambda: isal_zlib.compress(empty.image.copy().tobytes(), 1),
-            "pillow": lambda: default_png(full_colour(scene, cabinet, painted)),
+            "pillow": lambda: default_png(full_colour(scene, sprite_cache, painted)),
         }
     )
-    ours, reference = picture(scene, cabinet), full_colour(scene, cabinet, painted)
+    ours, reference = picture(scene, sprite_cache), full_colour(scene, sprite_cache, painted)
     share = len(ours) / len(default_png(reference))
     floor, ground_floor, faster = (found["ours"] / found[of] for of in ("floor", "ground", "pillow"))
     return (
@@ -102,9 +103,9 @@ def main() -> None:
     print("'faster than': cached full-colour sprites with Pillow's default PNG; 'bytes': our size against that PNG.")
     print("{:26}{:>10}{:>9}{:>11}{:>11}{:>9}{:>9}{:>10}".format("", *HEADINGS))
     with TemporaryDirectory() as folder:
-        cabinet = Cabinet(Path(folder))
+        sprite_cache = SpriteCache(Path(folder))
         for name, scene in SCENES.items():
-            print(row(name, scene, cabinet), flush=True)
+            print(row(name, scene, sprite_cache), flush=True)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from cogs.rate_limit import MEMBER_BURST, SECONDS, SERVER_ACTIONS, RateLimiter
 from cogs.translator import CommandTranslator
 from cogs.watchdog import SILENT_SECONDS, Watchdog
 from db import Database, StorageError
-from rendering import Cabinet, Worker, warm_steps
+from rendering import SpriteCache, Worker, warm_steps
 
 if TYPE_CHECKING:
     from cogs.uno.lobby import LobbyService
@@ -66,8 +66,8 @@ class Croupier(commands.AutoShardedBot):
         self.seen_interactions = SeenInteractions()
         self.guild_settings = GuildSettingsCache(self, db)
         self.worker = Worker()
-        self.cabinet = Cabinet(PICTURES)
-        self.card_emojis = Emojis(self, db, self.worker, self.cabinet)
+        self.sprite_cache = SpriteCache(PICTURES)
+        self.card_emojis = Emojis(self, db, self.worker, self.sprite_cache)
         self._answering: set[asyncio.Task[Any]] = set()
         self._templates: list[Any] = []
         self._closing: asyncio.Task[None] | None = None
@@ -82,7 +82,7 @@ class Croupier(commands.AutoShardedBot):
             await self.load_extension(extension)
         await self._sync_commands(words)
         self.card_emojis.start()
-        self.worker.warm(warm_steps(WARM, self.cabinet))
+        self.worker.warm(warm_steps(WARM, self.sprite_cache))
         self._prune.start()
         self._check_connection.start()
 

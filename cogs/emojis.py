@@ -12,7 +12,7 @@ import discord
 
 from db import Database
 from rendering import (
-    Cabinet,
+    SpriteCache,
     Superseded,
     Worker,
     WorkerBusy,
@@ -33,8 +33,8 @@ _REFUSALS: Final = 3  # after so many in a row Discord is left alone until the n
 class Emojis:
     """The emojis that exist at Discord. Look-ups never wait; None means that there is none (yet)."""
 
-    def __init__(self, bot: discord.Client, db: Database, worker: Worker, cabinet: Cabinet) -> None:
-        self._bot, self._meta, self._worker, self._cabinet = bot, db.meta, worker, cabinet
+    def __init__(self, bot: discord.Client, db: Database, worker: Worker, sprite_cache: SpriteCache) -> None:
+        self._bot, self._meta, self._worker, self._sprite_cache = bot, db.meta, worker, sprite_cache
         self._known: dict[str, discord.Emoji] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -81,7 +81,7 @@ class Emojis:
     async def _upload_changed(self, there: Mapping[str, discord.Emoji], noted: dict[str, str]) -> None:
         uploaded, refused = 0, 0
         for name in emoji_names():
-            image = await self._worker.render(("emoji", name), partial(emoji_picture, name, self._cabinet))
+            image = await self._worker.render(("emoji", name), partial(emoji_picture, name, self._sprite_cache))
             mark = sha256(image).hexdigest()[:16]
             if name in there and noted.get(name) == mark:
                 continue

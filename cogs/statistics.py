@@ -121,9 +121,9 @@ class Statistics(commands.Cog, name="statistics"):
     async def _picture(self, rows: list[Row], language: str) -> discord.File | None:
         asker = next((place for place, row in enumerate(rows) if row.own), None)
         ranked = tuple(Ranked(row.name, row.points, row.wins) for row in rows)
-        scene, cabinet = LeaderboardScene(ranked, asker), self._bot.cabinet
+        scene, sprite_cache = LeaderboardScene(ranked, asker), self._bot.sprite_cache
         try:
-            image = await self._bot.worker.render(("leaderboard", scene), lambda: picture(scene, cabinet))
+            image = await self._bot.worker.render(("leaderboard", scene), lambda: picture(scene, sprite_cache))
         except (Superseded, WorkerBusy, ValueError, KeyError, OSError) as trouble:
             LOG.warning("the leaderboard goes without its picture: %r", trouble)
             return None

@@ -1,8 +1,9 @@
 """The door: scenes in, PNG and GIF bytes out. Knows no rule's secret, no Discord and no database.
 
-Pictures are drawn in the worker (`Worker.render`), never on the event loop; all of them share one `Cabinet`.
+Pictures are drawn in the worker (`Worker.render`), never on the event loop; all of them share one `SpriteCache`.
 """
 
+from rendering.cache_warming import spin_name, spin_steps, warm_steps
 from rendering.canvas import PaletteCanvas
 from rendering.emojis import back_emoji_name, colour_emoji_name, emoji_names, emoji_picture, face_emoji_name
 from rendering.emojis import sign_emoji_name as sign_emoji_name
@@ -30,28 +31,26 @@ from rendering.pictures import (
     wheel,
 )
 from rendering.skins import SKINS
-from rendering.sprites import Cabinet
-from rendering.warm import spin_name, spin_steps, warm_steps
+from rendering.sprites import SpriteCache
 from rendering.worker import Superseded, Worker, WorkerBusy
 
 EDITIONS = tuple(SKINS)
 
 
-def picture(scene: Scene, cabinet: Cabinet) -> bytes:
+def picture(scene: Scene, sprite_cache: SpriteCache) -> bytes:
     """The PNG of a scene. Raises ValueError or KeyError for a card or edition that does not exist."""
-    canvas = PaletteCanvas(cabinet, SKINS[scene.edition])
+    canvas = PaletteCanvas(sprite_cache, SKINS[scene.edition])
     compose(scene, canvas)
     return canvas.png()
 
 
-def wheel_spin(won: SegmentName, cabinet: Cabinet) -> bytes:
+def wheel_spin(won: SegmentName, sprite_cache: SpriteCache) -> bytes:
     """The GIF of the wheel turning to a segment, under 500 KB."""
-    return cabinet.file(SKINS[wheel.EDITION], spin_name(won), lambda studio: wheel.spin(studio, won))
+    return sprite_cache.file(SKINS[wheel.EDITION], spin_name(won), lambda art: wheel.spin(art, won))
 
 
 __all__ = [
     "EDITIONS",
-    "Cabinet",
     "CardColourName",
     "Discarder",
     "Fighter",
@@ -64,6 +63,7 @@ __all__ = [
     "Scene",
     "SeatPlate",
     "SegmentName",
+    "SpriteCache",
     "Standing",
     "Superseded",
     "SwapScene",

@@ -7,10 +7,10 @@ from typing import Protocol
 from PIL import Image
 
 from rendering import palettes
-from rendering.ink import rgb
+from rendering.drawing import rgb
 from rendering.png import encode
 from rendering.skins import Skin
-from rendering.sprites import Cabinet, Paint, Sprite
+from rendering.sprites import Paint, Sprite, SpriteCache
 
 
 class Canvas(Protocol):
@@ -43,22 +43,22 @@ def index_of(edition: str, colour: str) -> int:
 class PaletteCanvas:
     """A P image one pixel wider than the picture, so that its bytes are PNG's rows as they stand."""
 
-    def __init__(self, cabinet: Cabinet, skin: Skin) -> None:
-        self._cabinet, self._skin = cabinet, skin
+    def __init__(self, sprite_cache: SpriteCache, skin: Skin) -> None:
+        self._sprite_cache, self._skin = sprite_cache, skin
         self.image = Image.new("P", (1, 1))
 
     def ground(self, paint: Paint[...], *args: Hashable) -> None:
-        self.image = self._cabinet.ground(self._skin, paint, *args).copy()
+        self.image = self._sprite_cache.ground(self._skin, paint, *args).copy()
 
     def lay(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
-        self._paste(round(x), round(y), self._cabinet.sprite(self._skin, True, paint, *args))
+        self._paste(round(x), round(y), self._sprite_cache.sprite(self._skin, True, paint, *args))
 
     def centre(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
-        sprite = self._cabinet.sprite(self._skin, True, paint, *args)
+        sprite = self._sprite_cache.sprite(self._skin, True, paint, *args)
         self._paste(round(x - sprite.width / 2), round(y - sprite.height / 2), sprite)
 
     def write(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
-        self._paste(round(x), round(y), self._cabinet.sprite(self._skin, False, paint, *args))
+        self._paste(round(x), round(y), self._sprite_cache.sprite(self._skin, False, paint, *args))
 
     def _paste(self, left: int, top: int, sprite: Sprite) -> None:
         for x, y, image, mask in sprite.parts:
@@ -78,17 +78,17 @@ class FullColourCanvas:
     """The same picture with soft alpha in full colour: the yardstick of size and fidelity, and the palettes' source."""
 
     def __init__(
-        self, cabinet: Cabinet, skin: Skin, painted: dict[tuple[Hashable, ...], Image.Image] | None = None
+        self, sprite_cache: SpriteCache, skin: Skin, painted: dict[tuple[Hashable, ...], Image.Image] | None = None
     ) -> None:
         """`painted`: originals shared between canvases of one skin."""
-        self._cabinet, self._skin = cabinet, skin
+        self._sprite_cache, self._skin = sprite_cache, skin
         self._painted = {} if painted is None else painted
         self.image = Image.new("RGBA", (1, 1))
 
     def _original(self, paint: Paint[...], *args: Hashable) -> Image.Image:
         key = paint.__module__, paint.__name__, args
         if key not in self._painted:
-            self._painted[key] = self._cabinet.painted(self._skin, paint, *args)
+            self._painted[key] = self._sprite_cache.painted(self._skin, paint, *args)
         return self._painted[key]
 
     def ground(self, paint: Paint[...], *args: Hashable) -> None:

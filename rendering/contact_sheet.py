@@ -10,10 +10,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from rendering import EDITIONS, Cabinet, emoji_names, emoji_picture, palettes, picture, samples, wheel_spin
+from rendering import EDITIONS, SpriteCache, emoji_names, emoji_picture, palettes, picture, samples, wheel_spin
 from rendering.canvas import PaletteCanvas
-from rendering.ink import CREAM, INK, rgb
-from rendering.pictures import LobbyScene, Scene, TableScene, WheelScene, pieces, wheel
+from rendering.drawing import CREAM, INK, rgb
+from rendering.pictures import LobbyScene, Scene, TableScene, WheelScene, common_sprites, wheel
 from rendering.pictures.scene import SeatPlate
 from rendering.skins import SKINS
 
@@ -28,9 +28,9 @@ SCRIPTS = (
 )  # fmt: skip
 
 
-def shown(scene: Scene, cabinet: Cabinet, width: int) -> Image.Image:
+def shown(scene: Scene, sprite_cache: SpriteCache, width: int) -> Image.Image:
     """A picture as Discord would show it at that width."""
-    image = Image.open(BytesIO(picture(scene, cabinet))).convert("RGB")
+    image = Image.open(BytesIO(picture(scene, sprite_cache))).convert("RGB")
     return image.resize((width, round(width * image.height / image.width)), Image.Resampling.LANCZOS)
 
 
@@ -49,25 +49,25 @@ def grid(pictures: Sequence[Image.Image], across: int) -> Image.Image:
     return sheet
 
 
-def tables(edition: str, cabinet: Cabinet) -> Image.Image:
-    return grid([shown(scene, cabinet, 600) for scene in samples.tables(edition).values()], 2)
+def tables(edition: str, sprite_cache: SpriteCache) -> Image.Image:
+    return grid([shown(scene, sprite_cache, 600) for scene in samples.tables(edition).values()], 2)
 
 
-def hands(cabinet: Cabinet) -> Image.Image:
+def hands(sprite_cache: SpriteCache) -> Image.Image:
     counts = (1, 7, 10, 11, 27, 52)
-    return grid([shown(samples.hand("classic", count), cabinet, 600) for count in counts], 2)
+    return grid([shown(samples.hand("classic", count), sprite_cache, 600) for count in counts], 2)
 
 
-def hands_by_edition(cabinet: Cabinet) -> Image.Image:
+def hands_by_edition(sprite_cache: SpriteCache) -> Image.Image:
     scenes: list[Scene] = [samples.hand(edition, 9) for edition in EDITIONS]
-    return grid([shown(scene, cabinet, 600) for scene in (*scenes, samples.open_hand("wizz"))], 2)
+    return grid([shown(scene, sprite_cache, 600) for scene in (*scenes, samples.open_hand("wizz"))], 2)
 
 
-def lobbies(cabinet: Cabinet) -> Image.Image:
-    return grid([shown(LobbyScene(edition), cabinet, 600) for edition in EDITIONS], 2)
+def lobbies(sprite_cache: SpriteCache) -> Image.Image:
+    return grid([shown(LobbyScene(edition), sprite_cache, 600) for edition in EDITIONS], 2)
 
 
-def results(cabinet: Cabinet) -> Image.Image:
+def results(sprite_cache: SpriteCache) -> Image.Image:
     scenes = (
         samples.result("classic", 2),
         samples.result("dragon-ball-z", 4, None),
@@ -76,26 +76,26 @@ def results(cabinet: Cabinet) -> Image.Image:
         samples.result("barbie", 5),
         samples.result("classic", 7, None),
     )
-    return grid([shown(scene, cabinet, 600) for scene in scenes], 2)
+    return grid([shown(scene, sprite_cache, 600) for scene in scenes], 2)
 
 
-def leaderboards(cabinet: Cabinet) -> Image.Image:
+def leaderboards(sprite_cache: SpriteCache) -> Image.Image:
     scenes = (samples.leaderboard(10, 3), samples.leaderboard(4, 0, "encanto"), samples.leaderboard(1))
-    return grid([shown(scene, cabinet, 600) for scene in scenes], 2)
+    return grid([shown(scene, sprite_cache, 600) for scene in scenes], 2)
 
 
-def contests(cabinet: Cabinet) -> Image.Image:
+def contests(sprite_cache: SpriteCache) -> Image.Image:
     scenes: tuple[Scene, ...] = (samples.WAR, samples.SWAP, samples.war(10), samples.swap(9))
-    return grid([shown(scene, cabinet, 600) for scene in scenes], 2)
+    return grid([shown(scene, sprite_cache, 600) for scene in scenes], 2)
 
 
-def wheels(cabinet: Cabinet) -> Image.Image:
-    return grid([shown(WheelScene(won), cabinet, 300) for won in (None, *wheel.NAMES)], 5)
+def wheels(sprite_cache: SpriteCache) -> Image.Image:
+    return grid([shown(WheelScene(won), sprite_cache, 300) for won in (None, *wheel.NAMES)], 5)
 
 
-def emojis(cabinet: Cabinet) -> Image.Image:
+def emojis(sprite_cache: SpriteCache) -> Image.Image:
     """Each at 64; the trickiest at Discord's 48 and 22 pixels, on the dark and on the light theme."""
-    tiles = [Image.open(BytesIO(emoji_picture(name, cabinet))).convert("RGBA") for name in emoji_names()]
+    tiles = [Image.open(BytesIO(emoji_picture(name, sprite_cache))).convert("RGBA") for name in emoji_names()]
     across, cell = 16, 72
     rows = -(-len(tiles) // across)
     sheet = Image.new("RGBA", (across * cell + 16, rows * cell + 200), GROUND)
@@ -113,7 +113,7 @@ def emojis(cabinet: Cabinet) -> Image.Image:
     return sheet.convert("RGB")
 
 
-def cards(cabinet: Cabinet) -> Image.Image:
+def cards(sprite_cache: SpriteCache) -> Image.Image:
     """One of each kind, what every edition has of its own, and its back."""
     out = []
     for edition, skin in SKINS.items():
@@ -121,26 +121,27 @@ def cards(cabinet: Cabinet) -> Image.Image:
         marked = (f"{colour}{3 + i}{mark}" for mark in skin.marks for i, colour in enumerate("RYG"))
         for code in (*plain, *skin.wilds, *filter(skin.faces.__contains__, marked), "back"):
             ground = Image.new("RGBA", (148, 212), INK)
-            card = cabinet.painted(skin, pieces.face, code, 132)
+            card = sprite_cache.painted(skin, common_sprites.face, code, 132)
             ground.alpha_composite(card, (8, 7))
             out.append(ground.convert("RGB"))
     return grid(out, 8)
 
 
-def names(cabinet: Cabinet) -> Image.Image:
+def names(sprite_cache: SpriteCache) -> Image.Image:
     """One name per script, and the awkward ones, as plates write them."""
     skin = SKINS["classic"]
-    canvas = PaletteCanvas(cabinet, skin)
+    canvas = PaletteCanvas(sprite_cache, skin)
     canvas.image = Image.new("P", (1201, 20 + 74 * 14), 0)
     canvas.image.putpalette(palettes.palette("classic"))
     for i, name in enumerate(SCRIPTS):
         x, y = 20 + (i % 3) * 393, 14 + (i // 3) * 74
-        canvas.lay(x, y, pieces.panel, 374, 66, 22, False)
-        canvas.write(x + 17, y + 5, pieces.name, name, i + 1, (36, 31, 28), 330, 56, 41, CREAM, skin.tones.plate)
+        canvas.lay(x, y, common_sprites.panel, 374, 66, 22, False)
+        box, colours = (330, 56, 41), (CREAM, skin.tones.plate)
+        canvas.write(x + 17, y + 5, common_sprites.name, name, i + 1, (36, 31, 28), *box, *colours)
     return canvas.image.convert("RGB").crop((1, 0, 1201, canvas.image.height))
 
 
-def themes(cabinet: Cabinet) -> Image.Image:
+def themes(sprite_cache: SpriteCache) -> Image.Image:
     """At 550 and 400 pixels on Discord's dark and light grounds: what people see."""
     scenes: tuple[Scene, ...] = (
         samples.tables("classic")["10"],
@@ -151,19 +152,19 @@ def themes(cabinet: Cabinet) -> Image.Image:
     sheet.paste(rgb("#313338"), (0, 0, 580, 930))
     y = 15
     for scene, width in zip(scenes, (550, 400, 550), strict=True):
-        image = shown(scene, cabinet, width)
+        image = shown(scene, sprite_cache, width)
         for x in (15, 595):
             sheet.paste(image, (x, y))
         y += image.height + 15
     return sheet
 
 
-def sheets(cabinet: Cabinet) -> Iterable[tuple[str, Image.Image]]:
+def sheets(sprite_cache: SpriteCache) -> Iterable[tuple[str, Image.Image]]:
     for edition in EDITIONS:
-        yield f"table-{edition}", tables(edition, cabinet)
+        yield f"table-{edition}", tables(edition, sprite_cache)
     makers = (hands, hands_by_edition, lobbies, results, leaderboards, contests, wheels, emojis, cards, names, themes)
     for maker in makers:
-        yield maker.__name__.replace("_", "-"), maker(cabinet)
+        yield maker.__name__.replace("_", "-"), maker(sprite_cache)
 
 
 def save(path: Path, sheet: Image.Image) -> None:
@@ -172,14 +173,14 @@ def save(path: Path, sheet: Image.Image) -> None:
 
 def main(folder: Path, cache: Path | None) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    cabinet = Cabinet(cache)
-    for name, sheet in sheets(cabinet):
+    sprite_cache = SpriteCache(cache)
+    for name, sheet in sheets(sprite_cache):
         save(folder / f"{name}.png", sheet)
     for edition in EDITIONS:  # pictures as they are sent, for the README
         scene = TableScene(edition, tuple(_table_of_four()), "blue", ("B3", "G3", "G8", "B8"), 60)
-        (folder / f"sent-table-{edition}.png").write_bytes(picture(scene, cabinet))
-    (folder / "sent-hand-classic.png").write_bytes(picture(samples.hand("classic", 7), cabinet))
-    (folder / "wheel-spin.gif").write_bytes(wheel_spin("war", cabinet))
+        (folder / f"sent-table-{edition}.png").write_bytes(picture(scene, sprite_cache))
+    (folder / "sent-hand-classic.png").write_bytes(picture(samples.hand("classic", 7), sprite_cache))
+    (folder / "wheel-spin.gif").write_bytes(wheel_spin("war", sprite_cache))
 
 
 def _table_of_four() -> Iterable[SeatPlate]:

@@ -8,10 +8,10 @@ from typing import Final
 from PIL import Image
 
 from rendering.cards import back_emoji, colour_emoji, face_emoji, is_shared, parse, sign_emoji, signs
+from rendering.drawing import COLOURS
 from rendering.icons import SEGMENTS
-from rendering.ink import COLOURS
 from rendering.skins import SKINS, Skin
-from rendering.sprites import Cabinet
+from rendering.sprites import SpriteCache
 
 _SYMBOLS: Final = {"S": "skip", "R": "reverse", "+2": "draw_two"}
 _PLAIN_WILDS: Final = {"W": "wild", "W4": "wild_draw_four"}
@@ -75,10 +75,10 @@ def emoji_names() -> tuple[str, ...]:
     return tuple(_recipes())
 
 
-def emoji_picture(name: str, cabinet: Cabinet) -> bytes:
+def emoji_picture(name: str, sprite_cache: SpriteCache) -> bytes:
     """A 128 x 128 PNG with transparent corners. Raises KeyError for an unknown name."""
     skin, draw = _recipes()[name]
-    return cabinet.file(skin, f"emoji-{name}.png", lambda _: _png(draw()))
+    return sprite_cache.file(skin, f"emoji-{name}.png", lambda _: _png(draw()))
 
 
 def _png(image: Image.Image) -> bytes:

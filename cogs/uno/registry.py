@@ -68,7 +68,7 @@ class TableRegistry:
     def __init__(self, bot: "Croupier") -> None:
         self.bot = bot
         self.clock = RealClock(bot.config.seconds)
-        self.renderer = Renderer(bot.worker, bot.cabinet)
+        self.renderer = Renderer(bot.worker, bot.sprite_cache)
         self.circuit_breaker = CircuitBreaker()
         self.running: dict[str, RunningTable] = {}
         self.actions = TableActions(self)

@@ -4,8 +4,8 @@ from PIL import Image
 
 from rendering.cards.face import INNER, H, W, blank
 from rendering.cards.pattern import sparks
+from rendering.drawing import Pen, mix
 from rendering.icons import spark
-from rendering.ink import Pen, mix
 from rendering.skins import Skin
 
 

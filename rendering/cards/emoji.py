@@ -5,8 +5,8 @@ from PIL import Image
 from rendering.cards.back import full_back
 from rendering.cards.code import Face, parse
 from rendering.cards.face import numeral, symbol
+from rendering.drawing import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, place
 from rendering.icons import SEGMENTS, Icon, crown, petals, reverse, silenced, skip, spark
-from rendering.ink import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, place
 from rendering.skins import Mark, Skin
 
 SIDE = 128

@@ -7,8 +7,8 @@ from PIL import Image
 from rendering import lettering
 from rendering.cards.code import Face, parse
 from rendering.cards.pattern import pattern, sparks
+from rendering.drawing import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, mix, place
 from rendering.icons import card, petals, reverse, skip, spark, whirl_arms
-from rendering.ink import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, mix, place
 from rendering.skins import Mark, Skin
 
 W, H = 240, 360

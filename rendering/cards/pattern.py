@@ -1,7 +1,7 @@
 """The second sign of a colour, tone on tone: stripes, dots, zigzags, waves; sparks on a wild."""
 
+from rendering.drawing import Pen, Points, arc
 from rendering.icons import spark
-from rendering.ink import Pen, Points, arc
 
 
 def _stripes(pen: Pen, x: int, y: int, w: int, h: int, c: str) -> None:

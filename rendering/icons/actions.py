@@ -1,7 +1,7 @@
 """The actions and the marks at a seat: skip, reverse, crown, tick, silence."""
 
+from rendering.drawing import CREAM, GOLD, INK, MUTED, Pen, arc, bezier, mix, place, softened
 from rendering.icons.basics import arrow_head, card
-from rendering.ink import CREAM, GOLD, INK, MUTED, Pen, arc, bezier, mix, place, softened
 
 BUBBLE = [(-0.86, -0.74), (0.86, -0.74), (0.86, 0.44), (-0.1, 0.44), (-0.52, 0.9), (-0.5, 0.44), (-0.86, 0.44)]
 CROWN = [(-0.9, -0.42), (-0.42, 0.0), (0, -0.72), (0.42, 0.0), (0.9, -0.42), (0.7, 0.62), (-0.7, 0.62)]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from rendering.ink import COLOURS, OUTLINES, Pen, place, softened
+from rendering.drawing import COLOURS, OUTLINES, Pen, place, softened
 
 # An icon takes the pen, its centre, its radius, its main colour and the ground that it stands on.
 Icon = Callable[[Pen, float, float, float, str, str], None]

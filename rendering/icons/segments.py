@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
+from rendering.drawing import COLOURS, GOLD, INK, Pen, arc, mix, place, softened, star
 from rendering.icons.actions import minus
 from rendering.icons.basics import Icon, arrow_head, card, petals
 from rendering.icons.specials import whirl_arms
-from rendering.ink import COLOURS, GOLD, INK, Pen, arc, mix, place, softened, star
 
 BOLT: Final = [(0.2, -0.86), (-0.44, 0.12), (-0.04, 0.12), (-0.22, 0.86), (0.46, -0.2), (0.06, -0.2), (0.3, -0.86)]
 

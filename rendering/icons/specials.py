@@ -2,9 +2,7 @@
 
 from math import cos, pi, sin
 
-from rendering.icons.actions import silenced
-from rendering.icons.basics import shape, spark
-from rendering.ink import (
+from rendering.drawing import (
     AMBER,
     CREAM,
     CYAN,
@@ -22,6 +20,8 @@ from rendering.ink import (
     softened,
     star,
 )
+from rendering.icons.actions import silenced
+from rendering.icons.basics import shape, spark
 
 BELLY = "#BDF3D6"
 SERPENT_HEAD = [

@@ -10,13 +10,13 @@ from engine import EDITIONS
 from rendering import samples
 from rendering.canvas import FullColourCanvas
 from rendering.cards import face_emoji, full_face
-from rendering.ink import AMBER, COLOURS, CREAM, GOLD, INK, JADE, MEDALS, MUTED, SEATS, WILD, mix, rgb
+from rendering.drawing import AMBER, COLOURS, CREAM, GOLD, INK, JADE, MEDALS, MUTED, SEATS, WILD, mix, rgb
 from rendering.palettes import COLOURS as MOST
 from rendering.palettes.sources import SPIN
 from rendering.pictures import Scene, compose, rows, wheel
 from rendering.pictures.scene import LobbyScene, WheelScene
 from rendering.skins import SKINS, Skin
-from rendering.sprites import Cabinet
+from rendering.sprites import SpriteCache
 
 RGB = tuple[int, int, int]
 LEAST_AREA: Final = 16  # pixels, in all that an edition shows, under which a colour has no say
@@ -37,7 +37,7 @@ def key_colours(skin: Skin) -> list[str]:
     return list(dict.fromkeys(keys))
 
 
-def shown(skin: Skin, cabinet: Cabinet) -> Iterable[Image.Image]:
+def shown(skin: Skin, sprite_cache: SpriteCache) -> Iterable[Image.Image]:
     """What an edition shows, in full colour."""
     tables = samples.tables(skin.key)
     scenes: list[Scene] = [
@@ -49,7 +49,7 @@ def shown(skin: Skin, cabinet: Cabinet) -> Iterable[Image.Image]:
     if EDITIONS[skin.key].wheel:
         scenes += [WheelScene(), WheelScene("war")]
     for scene in scenes:
-        canvas = FullColourCanvas(cabinet, skin)
+        canvas = FullColourCanvas(sprite_cache, skin)
         compose(scene, canvas)
         yield canvas.image.convert("RGB")
     sheet = Image.new("RGBA", (1200, 128 * -(-len(skin.faces) // 9)), skin.tones.felt)
@@ -110,8 +110,8 @@ def checked(skin: Skin) -> Skin:
 
 def made(name: str) -> bytes:
     """The file of an edition or of `spin`. Raises what drawing raises for a face that lacks its art."""
-    cabinet = Cabinet(None)
+    sprite_cache = SpriteCache(None)
     if name == SPIN:
-        return palette_of(wheel.key_colours(), wheel.samples(cabinet), wheel.SPIN_COLOURS)
+        return palette_of(wheel.key_colours(), wheel.samples(sprite_cache), wheel.SPIN_COLOURS)
     skin = checked(SKINS[name])
-    return palette_of(key_colours(skin), list(shown(skin, cabinet)), MOST)
+    return palette_of(key_colours(skin), list(shown(skin, sprite_cache)), MOST)

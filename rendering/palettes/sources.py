@@ -11,7 +11,7 @@ from rendering.pictures import wheel
 HOME: Final = Path(__file__).parent.parent
 SPIN: Final = "spin"
 ORIGINS: Final = Path(__file__).parent / "origins.txt"
-_ROOMS: Final = ("cards", "icons", "ink", "lettering", "pictures")
+_ROOMS: Final = ("cards", "icons", "drawing", "lettering", "pictures")
 _FILES: Final = ("samples.py", "skins/skin.py", "palettes/making.py")
 
 

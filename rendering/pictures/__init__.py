@@ -1,7 +1,7 @@
 """Every picture: a scene in, strokes on a canvas out. Knows no engine, no Discord and no words."""
 
 from rendering.canvas import Canvas
-from rendering.pictures import contest, hand, leaderboard, lobby, result, table, wheel
+from rendering.pictures import hand, leaderboard, lobby, result, table, war_and_swap, wheel
 from rendering.pictures.scene import (
     CardColourName,
     Discarder,
@@ -53,9 +53,9 @@ def compose(scene: Scene, canvas: Canvas) -> None:
         case WheelScene():
             wheel.compose(scene, canvas)
         case WarScene():
-            contest.compose_war(scene, canvas)
+            war_and_swap.compose_war(scene, canvas)
         case SwapScene():
-            contest.compose_swap(scene, canvas)
+            war_and_swap.compose_swap(scene, canvas)
 
 
 __all__ = [

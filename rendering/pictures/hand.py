@@ -4,11 +4,11 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from rendering.canvas import Canvas
-from rendering.ink import CREAM, INK
-from rendering.pictures import hand_pieces, pieces
-from rendering.pictures.hand_pieces import HEAD, MARGIN, W
+from rendering.drawing import CREAM, INK
+from rendering.pictures import common_sprites, hand_sprites
+from rendering.pictures.hand_sprites import HEAD, MARGIN, W
 from rendering.pictures.scene import HandScene, OpenHandScene
-from rendering.pictures.strokes import figure, name
+from rendering.pictures.text_and_bars import figure, name
 from rendering.skins import SKINS
 
 MOST_CARDS: Final = 52
@@ -55,16 +55,16 @@ def spots(layout: Layout) -> list[tuple[float, float]]:
 
 def compose(scene: HandScene, canvas: Canvas) -> None:
     layout = arrange(len(scene.cards))
-    canvas.ground(hand_pieces.ground, layout.height)
+    canvas.ground(hand_sprites.ground, layout.height)
     _head(scene, canvas)
     centres = spots(layout)
     for i, (code, (x, y)) in enumerate(zip(scene.cards, centres, strict=True)):
         if i == scene.picked:
             continue
         if i in scene.playable:
-            canvas.centre(x, y - RAISE, pieces.shadowed, code, layout.width)
+            canvas.centre(x, y - RAISE, common_sprites.shadowed, code, layout.width)
         else:
-            canvas.centre(x, y, pieces.dimmed, code, layout.width)
+            canvas.centre(x, y, common_sprites.dimmed, code, layout.width)
     if scene.picked is not None:  # last, so that nothing covers it
         x, y = centres[scene.picked]
         _picked(canvas, scene.cards[scene.picked], x - _aside(layout, scene.picked), y, layout.width)
@@ -80,22 +80,22 @@ def _aside(layout: Layout, index: int) -> float:
 
 
 def _picked(canvas: Canvas, code: str, x: float, y: float, width: int) -> None:
-    canvas.centre(x, y - PICK, hand_pieces.picked, code, width)
+    canvas.centre(x, y - PICK, hand_sprites.picked, code, width)
     corner = round(x + width / 2 - 42), round(y - PICK - width * 0.75 - 16)
-    canvas.lay(min(corner[0], W - 58), corner[1], hand_pieces.check)
+    canvas.lay(min(corner[0], W - 58), corner[1], hand_sprites.check)
 
 
 def _head(scene: HandScene, canvas: Canvas) -> None:
     """What has to be matched at the left; how many cards at the right."""
-    canvas.lay(MARGIN, 12, hand_pieces.pill, scene.top, scene.colour)
+    canvas.lay(MARGIN, 12, hand_sprites.pill, scene.top, scene.colour)
     _count(canvas, scene.count)
     if scene.pending_draw:
-        canvas.centre(W - MARGIN - 132 - 52, 48, pieces.burst, 38, f"+{scene.pending_draw}")
+        canvas.centre(W - MARGIN - 132 - 52, 48, common_sprites.burst, 38, f"+{scene.pending_draw}")
 
 
 def _count(canvas: Canvas, count: int) -> None:
     x = W - MARGIN - 132
-    canvas.lay(x, 18, pieces.cards_label, 132, 60)
+    canvas.lay(x, 18, common_sprites.cards_label, 132, 60)
     figure(canvas, x + 84, 48, str(count), 40 if count < 100 else 36, INK, CREAM)
 
 
@@ -103,10 +103,10 @@ def compose_open(scene: OpenHandScene, canvas: Canvas) -> None:
     """A hand that others may see: whose it is, and all its cards at their plain height."""
     layout = arrange(len(scene.cards))
     plate = SKINS[scene.edition].tones.plate
-    canvas.ground(hand_pieces.ground, layout.height - PICK)
-    canvas.lay(MARGIN, 10, pieces.panel, 440, 76, 38, False)
-    canvas.centre(MARGIN + 42, 48, pieces.badge, 25, scene.number, plate)
+    canvas.ground(hand_sprites.ground, layout.height - PICK)
+    canvas.lay(MARGIN, 10, common_sprites.panel, 440, 76, 38, False)
+    canvas.centre(MARGIN + 42, 48, common_sprites.badge, 25, scene.number, plate)
     name(canvas, MARGIN + 78, 18, scene.name, scene.number, (34, 31, 28), 326, 58, 42, CREAM, plate)
     _count(canvas, len(scene.cards))
     for code, (x, y) in zip(scene.cards, spots(layout), strict=True):
-        canvas.centre(x, y - PICK, pieces.shadowed, code, layout.width)
+        canvas.centre(x, y - PICK, common_sprites.shadowed, code, layout.width)

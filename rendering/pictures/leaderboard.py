@@ -6,24 +6,24 @@ from PIL import Image
 
 from rendering.canvas import Canvas
 from rendering.cards import numeral
-from rendering.ink import COLOURS, CREAM, GOLD, INK, MEDALS, MUTED, OUTLINES, Pen, Tones, place
-from rendering.pictures import pieces, rows
+from rendering.drawing import COLOURS, CREAM, GOLD, INK, MEDALS, MUTED, OUTLINES, Pen, Tones, place
+from rendering.pictures import common_sprites, rows
 from rendering.pictures.scene import LeaderboardScene, Ranked
-from rendering.pictures.strokes import bar, figure, name
+from rendering.pictures.text_and_bars import bar, figure, name
+from rendering.skin_art import SkinArt
 from rendering.skins import SKINS
-from rendering.sprites import Studio
 
 ROW, TOP = 68, 26
 BAR_X, BAR_W, BAR_H = 420, 600, 30
 INSIDE: Final = 130  # a bar at least so long holds its value inside
 
 
-def medal(studio: Studio, rank: int, ground: str) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+def medal(art: SkinArt, rank: int, ground: str) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
     pen = Pen(60, 60)
     pen.fill(place(OUTLINES["sun"], 30, 30, 28), INK)
     pen.fill(place(OUTLINES["sun"], 30, 30, 25), MEDALS[rank - 1])
     numeral(pen, 30, 30, str(rank), 30, INK)
-    return pieces.on_ground(pen.done(), ground).crop((0, 5, 60, 55))
+    return common_sprites.on_ground(pen.done(), ground).crop((0, 5, 60, 55))
 
 
 def compose(scene: LeaderboardScene, canvas: Canvas) -> None:
@@ -43,7 +43,7 @@ def _value(row: Ranked, counts_points: bool) -> int:
 
 def _row(canvas: Canvas, y: int, row: Ranked, rank: int, value: int, share: float, mine: bool, tones: Tones) -> None:
     ground, ink = (CREAM, INK) if mine else (tones.plate, CREAM)
-    canvas.lay(22, y, pieces.panel, rows.W - 44, ROW - 8, 20, mine)
+    canvas.lay(22, y, common_sprites.panel, rows.W - 44, ROW - 8, 20, mine)
     if rank <= len(MEDALS):
         canvas.lay(32, y + 5, medal, rank, ground)
     else:
@@ -58,5 +58,5 @@ def _row(canvas: Canvas, y: int, row: Ranked, rank: int, value: int, share: floa
         figure(canvas, end - 14, y + 30, text, 26, CREAM if mine else INK, colour, "r")
     else:
         figure(canvas, end + 12, y + 30, text, 26, ink, rows.faint_track(ground, tones), "l")
-    canvas.centre(1098, y + 30, pieces.crown_sign, 14, INK if mine else GOLD, ground)
+    canvas.centre(1098, y + 30, common_sprites.crown_sign, 14, INK if mine else GOLD, ground)
     figure(canvas, 1156, y + 30, str(row.wins), 28 if row.wins < 100 else 24, ink, ground, "r")

@@ -3,26 +3,26 @@
 from PIL import Image
 
 from rendering.canvas import Canvas
-from rendering.ink import Pen, mix
-from rendering.pictures import pieces
+from rendering.drawing import Pen, mix
+from rendering.pictures import common_sprites
 from rendering.pictures.scene import LobbyScene
-from rendering.sprites import Studio
+from rendering.skin_art import SkinArt
 
 W, H = 1200, 420
 CARD_W, MIDDLE_W = 164, 192
 STEP, TURN, ASIDE = 154, 7, 14  # from one card to the next and from the middle one: every index stays in sight
 
 
-def banner(studio: Studio) -> Image.Image:
+def banner(art: SkinArt) -> Image.Image:
     """The scene with a half disc and the fan that stands on it: nothing moves here, so all of it is the ground."""
-    out = studio.scene(W, H)
+    out = art.scene(W, H)
     pen = Pen(W, H, scale=3)
     for r, share in ((420, 0.1), (360, 0.2)):
-        pen.dot(W / 2, H + 60, r, mix(studio.tones.mat, studio.tones.accent, share))
+        pen.dot(W / 2, H + 60, r, mix(art.tones.mat, art.tones.accent, share))
     out.alpha_composite(pen.done())
     for i in (0, 6, 1, 5, 2, 4, 3):  # from the outside in, so that the middle card lies in front
         k = i - 3
-        card = pieces.shadowed(studio, studio.skin.lobby[i], CARD_W if k else MIDDLE_W, TURN * k)
+        card = common_sprites.shadowed(art, art.skin.lobby[i], CARD_W if k else MIDDLE_W, TURN * k)
         x, y = W / 2 + STEP * k + ASIDE * ((k > 0) - (k < 0)), 218 + 9 * k * k
         out.alpha_composite(card, (round(x - card.width / 2), round(y - card.height / 2)))
     return out

@@ -5,18 +5,18 @@ from typing import Final
 from PIL import Image
 
 from rendering.canvas import Canvas
-from rendering.ink import CREAM, INK, Tones, mix
+from rendering.drawing import CREAM, INK, Tones, mix
 from rendering.lettering import figure_width
-from rendering.pictures import pieces
-from rendering.pictures.strokes import figure
-from rendering.sprites import Studio
+from rendering.pictures import common_sprites
+from rendering.pictures.text_and_bars import figure
+from rendering.skin_art import SkinArt
 
 W: Final = 1200
 MORE: Final = 30  # size of the "+n" behind a hand that does not fit
 
 
-def felt(studio: Studio, height: int) -> Image.Image:
-    return studio.scene(W, height)
+def felt(art: SkinArt, height: int) -> Image.Image:
+    return art.scene(W, height)
 
 
 def track(tones: Tones) -> str:
@@ -63,6 +63,6 @@ def strip(
         kept = room - width - 16 - figure_width(f"+{len(cards)}", MORE)
         fit = max(1, int(kept // step) + 1)
     for i, code in enumerate(cards[:fit]):
-        canvas.centre(x + width / 2 + step * i, middle, pieces.face, code, width)
+        canvas.centre(x + width / 2 + step * i, middle, common_sprites.face, code, width)
     if fit < len(cards):
         figure(canvas, x + step * (fit - 1) + width + 12, middle, f"+{len(cards) - fit}", MORE, CREAM, ground, "l")

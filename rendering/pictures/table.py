@@ -3,12 +3,12 @@
 from typing import Final, NamedTuple
 
 from rendering.canvas import Canvas
-from rendering.ink import CREAM, INK
+from rendering.drawing import CREAM, INK
 from rendering.lettering import figure_width
-from rendering.pictures import pieces, table_pieces
+from rendering.pictures import common_sprites, table_sprites
 from rendering.pictures.scene import SeatPlate, TableScene
-from rendering.pictures.strokes import figure, name
-from rendering.pictures.table_pieces import BACK_STEP, BACK_W, CX, CY, FAN_X, PLATE_H, PLATE_W, H, W
+from rendering.pictures.table_sprites import BACK_STEP, BACK_W, CX, CY, FAN_X, PLATE_H, PLATE_W, H, W
+from rendering.pictures.text_and_bars import figure, name
 from rendering.skins import SKINS
 
 EDGE: Final = 18
@@ -81,13 +81,13 @@ def second_row(seat: SeatPlate) -> SecondRow:
 
 
 def compose(scene: TableScene, canvas: Canvas) -> None:
-    canvas.ground(table_pieces.ground, scene.colour, scene.clockwise)
+    canvas.ground(table_sprites.ground, scene.colour, scene.clockwise)
     _history(canvas, scene.discards[-4:-1])
     _draw_pile(canvas, scene.draw_count)
     if scene.discards:
-        canvas.centre(CX, CY, table_pieces.top_card, scene.discards[-1], scene.colour)
+        canvas.centre(CX, CY, table_sprites.top_card, scene.discards[-1], scene.colour)
     if scene.pending_draw:
-        canvas.centre(CX + 96, CY + 114, pieces.burst, 41, f"+{scene.pending_draw}")
+        canvas.centre(CX + 96, CY + 114, common_sprites.burst, 41, f"+{scene.pending_draw}")
     tones = SKINS[scene.edition].tones
     for seat, place in zip(scene.seats, places(len(scene.seats)), strict=True):
         _seat(canvas, seat, place, tones.plate)
@@ -97,17 +97,17 @@ def _history(canvas: Canvas, codes: tuple[str, ...]) -> None:
     """The last discards, oldest left and underneath, so that every index stays in sight."""
     for i, code in enumerate(codes):
         k = i - (len(codes) - 1) / 2
-        canvas.centre(CX - 202 + 31 * k, CY + 5 * k * k, table_pieces.thrown, code, 9 * k)
+        canvas.centre(CX - 202 + 31 * k, CY + 5 * k * k, table_sprites.thrown, code, 9 * k)
 
 
 def _draw_pile(canvas: Canvas, count: int) -> None:
     layers = min(4, -(-count // SCORE))
     x, y = CX + 214, CY - 14
     if layers:
-        canvas.lay(x - 56 - 4 * (layers - 1), y - 84, table_pieces.pile, layers)
+        canvas.lay(x - 56 - 4 * (layers - 1), y - 84, table_sprites.pile, layers)
     else:
-        canvas.centre(x, y, table_pieces.pile, 0)
-    canvas.lay(x - 58, y + 66, pieces.cards_label, 108, 50)
+        canvas.centre(x, y, table_sprites.pile, 0)
+    canvas.lay(x - 58, y + 66, common_sprites.cards_label, 108, 50)
     figure(canvas, x + 14, y + 91, str(count), 33 if count < 100 else 29, INK, CREAM)
 
 
@@ -117,16 +117,16 @@ def _seat(canvas: Canvas, seat: SeatPlate, place: Place, plate: str) -> None:
     if seat.turn:
         reach_x, reach_y = PLATE_W / 2 + 26, PLATE_H / 2 + 26
         canvas.centre(
-            place.x + place.dx * reach_x, place.y + place.dy * reach_y, table_pieces.wedge, place.dx, place.dy
+            place.x + place.dx * reach_x, place.y + place.dy * reach_y, table_sprites.wedge, place.dx, place.dy
         )
     row = second_row(seat)
-    canvas.lay(left - 12, top - 12, table_pieces.plate, seat.number, seat.turn, row.backs)
+    canvas.lay(left - 12, top - 12, table_sprites.plate, seat.number, seat.turn, row.backs)
     name(canvas, left + 65, top + 7, seat.name, seat.number, NAME_SIZES, 194, 51, 40, ink, ground)
     figure(canvas, left + COUNT_X, top + PLATE_H - 32, str(seat.count), row.size, ink, ground, "r")
     if seat.uno:
-        canvas.lay(left + row.pennant - 4, top + PLATE_H - 60, table_pieces.pennant, ground)
-    chips = [(table_pieces.skip_chip, (seat.skips,))] * bool(seat.skips) + [
-        (table_pieces.silence_chip, ())
+        canvas.lay(left + row.pennant - 4, top + PLATE_H - 60, table_sprites.pennant, ground)
+    chips = [(table_sprites.skip_chip, (seat.skips,))] * bool(seat.skips) + [
+        (table_sprites.silence_chip, ())
     ] * seat.silenced
     for k, (chip, args) in enumerate(chips):
         canvas.lay(left + row.chips - CHIP * (k + 1) - 5, top + PLATE_H - 62, chip, *args, ground)

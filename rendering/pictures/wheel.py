@@ -10,11 +10,12 @@ from PIL import Image
 from engine import EDITIONS
 from rendering import palettes
 from rendering.canvas import Canvas
+from rendering.drawing import BLACK, COLOURS, CREAM, GOLD, INK, Pen, Point, arc, mix, softened
 from rendering.icons import SEGMENTS, faded, whirl_arms
-from rendering.ink import BLACK, COLOURS, CREAM, GOLD, INK, Pen, Point, arc, mix, softened
 from rendering.pictures.scene import SegmentName, WheelScene
+from rendering.skin_art import SkinArt
 from rendering.skins import SKINS
-from rendering.sprites import Cabinet, Studio
+from rendering.sprites import SpriteCache
 
 EDITION: Final = next(edition for edition, box in EDITIONS.items() if box.wheel)
 SIZE, R, HUB = 480, 206, 58
@@ -27,9 +28,9 @@ NAMES: Final[tuple[SegmentName, ...]] = (
 )
 
 
-def still(studio: Studio, won: str | None) -> Image.Image:
+def still(art: SkinArt, won: str | None) -> Image.Image:
     at = None if won is None else NAMES.index(won)
-    return disc(studio, 0 if at is None else -STEP * at, at, 3).done()
+    return disc(art, 0 if at is None else -STEP * at, at, 3).done()
 
 
 def compose(scene: WheelScene, canvas: Canvas) -> None:
@@ -40,11 +41,11 @@ def _on(r: float, degrees: float) -> Point:
     return CX + r * cos(degrees * pi / 180), CY + r * sin(degrees * pi / 180)
 
 
-def disc(studio: Studio, turn: float, won: int | None, scale: int) -> Pen:
+def disc(art: SkinArt, turn: float, won: int | None, scale: int) -> Pen:
     """The wheel turned clockwise by `turn` degrees; the first segment stands at the top at rest."""
-    scene = studio.scene(SIZE, SIZE)
+    scene = art.scene(SIZE, SIZE)
     pen = Pen.over(scene.resize((SIZE * scale, SIZE * scale), Image.Resampling.BICUBIC), scale)
-    pen.dot(CX, CY + 8, R + 16, mix(studio.tones.plate, BLACK, 0.4))
+    pen.dot(CX, CY + 8, R + 16, mix(art.tones.plate, BLACK, 0.4))
     for r, c in ((R + 16, INK), (R + 12, GOLD), (R + 3, INK)):
         pen.dot(CX, CY, r, c)
     _segments(pen, turn, won)
@@ -52,7 +53,7 @@ def disc(studio: Studio, turn: float, won: int | None, scale: int) -> Pen:
         _icon(pen, i, turn, won)
     if won is not None:
         _outline(pen, -90 + won * STEP + turn)
-    _hub(pen, studio, turn, won)
+    _hub(pen, art, turn, won)
     tip = softened([(CX - 24, 6), (CX + 24, 6), (CX, 62)], 9)
     pen.fill([(x, y + 4) for x, y in tip], INK, INK, 8)
     pen.fill(tip, CREAM, INK, 8)
@@ -96,13 +97,13 @@ def _icon(pen: Pen, index: int, turn: float, won: int | None) -> None:
     pen.stamp(picture, *_on(141, -90 + index * STEP + turn))
 
 
-def _hub(pen: Pen, studio: Studio, turn: float, won: int | None) -> None:
-    for r, c in ((HUB, INK), (HUB - 4, GOLD), (HUB - 9, INK), (HUB - 12, studio.tones.plate)):
+def _hub(pen: Pen, art: SkinArt, turn: float, won: int | None) -> None:
+    for r, c in ((HUB, INK), (HUB - 4, GOLD), (HUB - 9, INK), (HUB - 12, art.tones.plate)):
         pen.dot(CX, CY, r, c)
     if won is None:
-        whirl_arms(pen, CX, CY, 37, studio.tones.accent, 3, 0.8, 0.24, turn)
+        whirl_arms(pen, CX, CY, 37, art.tones.accent, 3, 0.8, 0.24, turn)
     else:
-        SEGMENTS[won].icon(pen, CX, CY, 32, CREAM, studio.tones.plate)
+        SEGMENTS[won].icon(pen, CX, CY, 32, CREAM, art.tones.plate)
 
 
 class Moment(NamedTuple):
@@ -122,9 +123,9 @@ def moments(won: str) -> tuple[Moment, ...]:
     return *turning, Moment(end, at, REST)
 
 
-def frame(studio: Studio, moment: Moment) -> Image.Image:
+def frame(art: SkinArt, moment: Moment) -> Image.Image:
     """On the palette of the turning wheel."""
-    drawn = disc(studio, moment.turn, moment.at, 2).done(SPIN_SIZE)
+    drawn = disc(art, moment.turn, moment.at, 2).done(SPIN_SIZE)
     return palettes.reduce("spin", drawn.convert("RGB"))
 
 
@@ -135,9 +136,9 @@ def joined(frames: Sequence[Image.Image], won: str) -> bytes:
     return out.getvalue()
 
 
-def spin(studio: Studio, won: str) -> bytes:
+def spin(art: SkinArt, won: str) -> bytes:
     """The whole GIF at once. Costs a second or two: it is drawn ahead or in the worker, and kept on disk."""
-    return joined([frame(studio, moment) for moment in moments(won)], won)
+    return joined([frame(art, moment) for moment in moments(won)], won)
 
 
 def key_colours() -> list[str]:
@@ -148,8 +149,8 @@ def key_colours() -> list[str]:
     return list(dict.fromkeys([*keys, *(faded(segment.ground) for segment in SEGMENTS)]))
 
 
-def samples(cabinet: Cabinet) -> list[Image.Image]:
+def samples(sprite_cache: SpriteCache) -> list[Image.Image]:
     """What the turning wheel's palette is made from."""
     skin = SKINS[EDITION]
-    shown = [cabinet.painted(skin, still, None), cabinet.painted(skin, still, "war")]
+    shown = [sprite_cache.painted(skin, still, None), sprite_cache.painted(skin, still, "war")]
     return [picture.convert("RGB") for picture in shown]

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from rendering.drawing import CREAM, Pen, Tones, arc, mix
 from rendering.icons import shape, spark, worn_heart
-from rendering.ink import CREAM, Pen, Tones, arc, mix
 from rendering.skins.skin import PLAIN_FACES, Skin, SpecialWild
 
 

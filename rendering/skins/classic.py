@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from rendering.drawing import COLOURS, CREAM, OUTLINES, Pen, Tones, place
 from rendering.icons import petals, spark
-from rendering.ink import COLOURS, CREAM, OUTLINES, Pen, Tones, place
 from rendering.skins.skin import Skin
 
 

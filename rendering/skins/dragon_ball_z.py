@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from rendering.drawing import Pen, Points, Tones, mix, place, softened
 from rendering.icons import orb, serpent
-from rendering.ink import Pen, Points, Tones, mix, place, softened
 from rendering.skins.skin import PLAIN_FACES, Mark, Skin, SpecialWild
 
 SUN: Final = "#E8642C"

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from rendering.drawing import CREAM, Pen, Tones, mix, place
 from rendering.icons import leaf, marigold, shape, silenced, stitched_bubble
-from rendering.ink import CREAM, Pen, Tones, mix, place
 from rendering.skins.skin import PLAIN_FACES, Skin, SpecialWild
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from rendering.ink import Pen, Tones
+from rendering.drawing import Pen, Tones
 
 Scene = Callable[[Pen, float, float, Tones], None]  # the pen, width, height
 Emblem = Callable[[Pen, float, float, Tones], None]  # the pen, centre

@@ -4,8 +4,8 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
+from rendering.drawing import CREAM, CYAN, Pen, Points, Tones, arc, mix, place
 from rendering.icons import whirl, whirl_arms
-from rendering.ink import CREAM, CYAN, Pen, Points, Tones, arc, mix, place
 from rendering.skins.skin import PLAIN_FACES, Mark, Skin
 
 RAYS = 14

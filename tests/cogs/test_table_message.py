@@ -9,7 +9,7 @@ from cogs.uno.table import Sitter, Step, TableNews, TableOptions
 from cogs.uno.table.robots import decide
 from cogs.uno.table_message.message import TableMessage
 from engine import EDITIONS, apply, commitment, new_game, seed_of, seen_by, table_view, timeout, view_for
-from rendering import Cabinet, picture
+from rendering import SpriteCache, picture
 from rendering.words import LANGUAGES
 
 SEED = bytes(32)
@@ -84,7 +84,7 @@ def test_the_buttons_follow_what_is_waited_for() -> None:
 
 
 def test_every_state_can_be_drawn(tmp_path_factory: pytest.TempPathFactory) -> None:
-    cabinet = Cabinet(tmp_path_factory.mktemp("sprites"))
+    sprite_cache = SpriteCache(tmp_path_factory.mktemp("sprites"))
     news = evening("classic", 3, TableOptions(scoring="points", target=100))
     for one in (news[0], news[len(news) // 2], next(n for n in news if n.view.result is not None), news[-1]):
-        assert picture(TableMessage(one, "en").scene, cabinet).startswith(b"\x89PNG")
+        assert picture(TableMessage(one, "en").scene, sprite_cache).startswith(b"\x89PNG")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rendering import Cabinet, emoji_names, emoji_picture
+from rendering import SpriteCache, emoji_names, emoji_picture
 from tests.journeys.stage import Evening
 
 OpenEvening = Callable[..., Evening]
@@ -26,8 +26,8 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def emojis() -> dict[str, bytes]:
     """The application's emojis, so that they need not be brought to every evening's Discord anew."""
-    cabinet = Cabinet(Path(__file__).parents[2] / "data" / "pictures")
-    return {name: emoji_picture(name, cabinet) for name in emoji_names()}
+    sprite_cache = SpriteCache(Path(__file__).parents[2] / "data" / "pictures")
+    return {name: emoji_picture(name, sprite_cache) for name in emoji_names()}
 
 
 @pytest.fixture

@@ -1,10 +1,10 @@
-"""One cabinet of sprites for all tests of a run: drawing a face four times too large takes its time."""
+"""One cache of sprites for all tests of a run: drawing a face four times too large takes its time."""
 
 from pathlib import Path
 
 import pytest
 
-from rendering import Cabinet
+from rendering import SpriteCache
 
 
 @pytest.fixture(scope="session")
@@ -14,5 +14,5 @@ def sprites_folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> 
 
 
 @pytest.fixture(scope="session")
-def cabinet(sprites_folder: Path) -> Cabinet:
-    return Cabinet(sprites_folder)
+def sprite_cache(sprites_folder: Path) -> SpriteCache:
+    return SpriteCache(sprites_folder)

@@ -5,7 +5,7 @@ from math import log10
 
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import Cabinet, Scene
+from rendering import Scene, SpriteCache
 from rendering.canvas import FullColourCanvas, PaletteCanvas
 from rendering.pictures import compose
 from rendering.skins import SKINS
@@ -17,14 +17,14 @@ def decoded(png: bytes) -> Image.Image:
     return image
 
 
-def canvas_of(scene: Scene, cabinet: Cabinet) -> PaletteCanvas:
-    canvas = PaletteCanvas(cabinet, SKINS[scene.edition])
+def canvas_of(scene: Scene, sprite_cache: SpriteCache) -> PaletteCanvas:
+    canvas = PaletteCanvas(sprite_cache, SKINS[scene.edition])
     compose(scene, canvas)
     return canvas
 
 
-def full_colour(scene: Scene, cabinet: Cabinet) -> Image.Image:
-    canvas = FullColourCanvas(cabinet, SKINS[scene.edition])
+def full_colour(scene: Scene, sprite_cache: SpriteCache) -> Image.Image:
+    canvas = FullColourCanvas(sprite_cache, SKINS[scene.edition])
     compose(scene, canvas)
     return canvas.image.convert("RGB")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rendering.ink import COLOURS, CREAM, GOLD, INK, MEDALS, MUTED, SEATS, WILD, mix, rgb
+from rendering.drawing import COLOURS, CREAM, GOLD, INK, MEDALS, MUTED, SEATS, WILD, mix, rgb
 from rendering.skins import SKINS
 
 

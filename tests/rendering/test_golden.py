@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from rendering import EDITIONS, Cabinet, LobbyScene, Scene, WheelScene, picture, samples
+from rendering import EDITIONS, LobbyScene, Scene, SpriteCache, WheelScene, picture, samples
 from tests.rendering.looking import decibels, decoded
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -33,24 +33,24 @@ def scenes() -> dict[str, Scene]:
     }
 
 
-def small(scene: Scene, cabinet: Cabinet) -> Image.Image:
-    image = decoded(picture(scene, cabinet)).convert("RGB")
+def small(scene: Scene, sprite_cache: SpriteCache) -> Image.Image:
+    image = decoded(picture(scene, sprite_cache)).convert("RGB")
     return image.resize((WIDTH, round(WIDTH * image.height / image.width)), Image.Resampling.BOX)
 
 
 @pytest.mark.parametrize("name", scenes())
-def test_picture_looks_as_before(name: str, cabinet: Cabinet) -> None:
+def test_picture_looks_as_before(name: str, sprite_cache: SpriteCache) -> None:
     file = GOLDEN / f"{name}.png"
     assert file.exists(), RENEW
-    golden, now = Image.open(file), small(scenes()[name], cabinet)
+    golden, now = Image.open(file), small(scenes()[name], sprite_cache)
     assert now.size == golden.size, RENEW
     assert decibels(now, golden) > 32, RENEW
 
 
 def main() -> None:
-    cabinet = Cabinet(None)
+    sprite_cache = SpriteCache(None)
     for name, scene in scenes().items():
-        image = small(scene, cabinet)
+        image = small(scene, sprite_cache)
         image.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
             GOLDEN / f"{name}.png", optimize=True
         )

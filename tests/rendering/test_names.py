@@ -7,7 +7,7 @@ import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageChops, ImageDraw
 
-from rendering import Cabinet, SeatPlate, TableScene, lettering, samples
+from rendering import SeatPlate, SpriteCache, TableScene, lettering, samples
 from rendering.contact_sheet import SCRIPTS
 from rendering.lettering import clean, clusters, fitted, needs_shaping, runs, sized, width
 from rendering.lettering import fonts as fonts_room
@@ -76,20 +76,20 @@ def test_shaped_names_draw_no_missing_glyph() -> None:
                 assert not same or not cluster.strip() or "\u25a1" in cluster, (name, cluster)
 
 
-def name_tile(name: str, turn: int, cabinet: Cabinet) -> Image.Image:
+def name_tile(name: str, turn: int, sprite_cache: SpriteCache) -> Image.Image:
     seats = list(samples.seats(10, turn))
     seats[4] = SeatPlate(5, name, 9, turn == 5)
     scene = TableScene("classic", tuple(seats), "blue", ("B7",), 40)
-    return canvas_of(scene, cabinet).image
+    return canvas_of(scene, sprite_cache).image
 
 
 @pytest.mark.parametrize("turn", [5, 7])
-def test_nothing_of_a_name_leaves_its_box(turn: int, cabinet: Cabinet) -> None:
+def test_nothing_of_a_name_leaves_its_box(turn: int, sprite_cache: SpriteCache) -> None:
     place = places(10)[4]
     left, top = round(place.x - 138) + 67 + 1, round(place.y - 56) + 7
-    plain = name_tile("Ana", turn, cabinet)
+    plain = name_tile("Ana", turn, sprite_cache)
     for name in (*SCRIPTS, *AWKWARD, *many_scripts()[:60]):
-        box = ImageChops.difference(plain.convert("RGB"), name_tile(name, turn, cabinet).convert("RGB")).getbbox()
+        box = ImageChops.difference(plain.convert("RGB"), name_tile(name, turn, sprite_cache).convert("RGB")).getbbox()
         assert box is None or (box[0] >= left and box[1] >= top and box[2] <= left + 196 and box[3] <= top + 51), name[
             :40
         ]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from rendering.ink import INK, rgb
+from rendering.drawing import INK, rgb
 from rendering.palettes import FOLDER, __main__, palette, reduce, sources
 from rendering.palettes.making import key_colours
 from rendering.palettes.sources import SPIN, digest, origins, skin_of
@@ -42,27 +42,27 @@ def test_no_blend_is_taken_for_a_key_colour(name: str) -> None:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def palette_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for what the command writes."""
     monkeypatch.setattr(__main__, "FOLDER", tmp_path)
     monkeypatch.setattr(sources, "ORIGINS", tmp_path / "origins.txt")
     return tmp_path
 
 
-def test_nothing_is_written_where_a_face_cannot_be_drawn(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_written_where_a_face_cannot_be_drawn(palette_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SKINS["barbie"].wilds, "WP", None)
     with pytest.raises(AttributeError):
         __main__.main([SPIN, "barbie"])
-    assert list(shelf.iterdir()) == []
+    assert list(palette_folder.iterdir()) == []
 
 
-def test_one_palette_alone_comes_out_as_it_is_kept(shelf: Path) -> None:
+def test_one_palette_alone_comes_out_as_it_is_kept(palette_folder: Path) -> None:
     __main__.main([SPIN])
-    assert (shelf / "spin.pal").read_bytes() == palette(SPIN)
-    assert {path.name for path in shelf.iterdir()} == {"spin.pal", "origins.txt"}
+    assert (palette_folder / "spin.pal").read_bytes() == palette(SPIN)
+    assert {path.name for path in palette_folder.iterdir()} == {"spin.pal", "origins.txt"}
 
 
-def test_a_palette_that_does_not_exist_is_named(shelf: Path) -> None:
+def test_a_palette_that_does_not_exist_is_named(palette_folder: Path) -> None:
     with pytest.raises(SystemExit, match="tarot"):
         __main__.main(["tarot"])
 

@@ -8,7 +8,6 @@ from PIL import Image, ImageChops
 
 from rendering import (
     EDITIONS,
-    Cabinet,
     CardColourName,
     HandScene,
     LeaderboardScene,
@@ -16,6 +15,7 @@ from rendering import (
     ResultScene,
     Scene,
     SeatPlate,
+    SpriteCache,
     TableScene,
     WheelScene,
     picture,
@@ -23,7 +23,7 @@ from rendering import (
     wheel_spin,
 )
 from rendering.lettering import figure_width
-from rendering.pictures import pieces
+from rendering.pictures import common_sprites
 from rendering.pictures.hand import arrange, spots
 from rendering.pictures.table import places, second_row
 from rendering.skins import SKINS
@@ -51,9 +51,9 @@ def everything() -> dict[str, Scene]:
 
 
 @pytest.mark.parametrize("name", everything())
-def test_picture_is_a_valid_png_of_its_canvas(name: str, cabinet: Cabinet) -> None:
+def test_picture_is_a_valid_png_of_its_canvas(name: str, sprite_cache: SpriteCache) -> None:
     scene = everything()[name]
-    image, canvas = decoded(picture(scene, cabinet)), canvas_of(scene, cabinet)
+    image, canvas = decoded(picture(scene, sprite_cache)), canvas_of(scene, sprite_cache)
     width, height = canvas.image.size
     assert (image.mode, image.size) == ("P", (width - 1, height))
     assert image.tobytes() == canvas.image.crop((1, 0, width, height)).tobytes()
@@ -67,33 +67,33 @@ def canvas_palette(edition: str) -> list[int]:
 
 
 @pytest.mark.parametrize("name", everything())
-def test_no_picture_is_taller_than_a_client_shows(name: str, cabinet: Cabinet) -> None:
+def test_no_picture_is_taller_than_a_client_shows(name: str, sprite_cache: SpriteCache) -> None:
     scene = everything()[name]
-    image = decoded(picture(scene, cabinet))
+    image = decoded(picture(scene, sprite_cache))
     assert isinstance(scene, WheelScene) or image.height <= 0.64 * image.width
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_palette_is_faithful_and_small(edition: str, cabinet: Cabinet) -> None:
+def test_palette_is_faithful_and_small(edition: str, sprite_cache: SpriteCache) -> None:
     for scene in (samples.tables(edition)["3"], samples.hand(edition, 7)):
-        png, reference = picture(scene, cabinet), full_colour(scene, cabinet)
+        png, reference = picture(scene, sprite_cache), full_colour(scene, sprite_cache)
         default = BytesIO()
         reference.save(default, "PNG")
         assert decibels(decoded(png), reference) >= 35
         assert len(png) < 0.42 * len(default.getvalue())
 
 
-def test_flat_colours_are_exact(cabinet: Cabinet) -> None:
+def test_flat_colours_are_exact(sprite_cache: SpriteCache) -> None:
     for edition, skin in SKINS.items():
-        image = decoded(picture(samples.tables(edition)["2"], cabinet)).convert("RGB")
+        image = decoded(picture(samples.tables(edition)["2"], sprite_cache)).convert("RGB")
         plate = tuple(int(skin.tones.plate[i : i + 2], 16) for i in (1, 3, 5))
         assert image.getpixel((660, 118)) == plate, edition
 
 
-def test_sprite_over_the_left_edge_spoils_no_row(cabinet: Cabinet) -> None:
-    canvas = canvas_of(samples.hand("classic", 1), cabinet)
-    canvas.lay(-40, 100, pieces.face, "R5", 164)
-    canvas.lay(1150, 300, pieces.face, "R5", 164)
+def test_sprite_over_the_left_edge_spoils_no_row(sprite_cache: SpriteCache) -> None:
+    canvas = canvas_of(samples.hand("classic", 1), sprite_cache)
+    canvas.lay(-40, 100, common_sprites.face, "R5", 164)
+    canvas.lay(1150, 300, common_sprites.face, "R5", 164)
     width, height = canvas.image.size
     assert decoded(canvas.png()).tobytes() == canvas.image.crop((1, 0, width, height)).tobytes()
 
@@ -123,32 +123,32 @@ def test_hand_pages_are_the_callers_affair() -> None:
         arrange(53)
 
 
-def test_selected_card_stands_in_front(cabinet: Cabinet) -> None:
+def test_selected_card_stands_in_front(sprite_cache: SpriteCache) -> None:
     cards = tuple("B5" for _ in range(10))
     plain = HandScene("classic", cards, frozenset(), None, "B7", "blue", 10)
     picked = HandScene("classic", cards, frozenset(), 4, "B7", "blue", 10)
     gold = (0xFF, 0xD1, 0x66)
-    counts = [decoded(picture(scene, cabinet)).convert("RGB") for scene in (plain, picked)]
+    counts = [decoded(picture(scene, sprite_cache)).convert("RGB") for scene in (plain, picked)]
     found = [sum(n for n, colour in image.getcolors(1 << 16) or [] if colour == gold) for image in counts]
     assert found[0] == 0
     assert found[1] > 3000
 
 
 @pytest.mark.parametrize("code", ["", "X5", "R10", "R", "5R", "WX", "R5x", "r5"])
-def test_unknown_card_is_refused(code: str, cabinet: Cabinet) -> None:
+def test_unknown_card_is_refused(code: str, sprite_cache: SpriteCache) -> None:
     with pytest.raises((ValueError, KeyError)):
-        picture(TableScene("classic", samples.seats(2, 1), "red", (code,), 5), cabinet)
+        picture(TableScene("classic", samples.seats(2, 1), "red", (code,), 5), sprite_cache)
 
 
 @pytest.mark.parametrize("code", ["WW", "R3d", "R3*"])
-def test_card_of_another_edition_is_refused(code: str, cabinet: Cabinet) -> None:
+def test_card_of_another_edition_is_refused(code: str, sprite_cache: SpriteCache) -> None:
     with pytest.raises(KeyError):
-        picture(TableScene("classic", samples.seats(2, 1), "red", (code,), 5), cabinet)
+        picture(TableScene("classic", samples.seats(2, 1), "red", (code,), 5), sprite_cache)
 
 
-def test_only_the_seat_to_act_is_cream(cabinet: Cabinet) -> None:
+def test_only_the_seat_to_act_is_cream(sprite_cache: SpriteCache) -> None:
     cream = (0xFF, 0xF6, 0xE5)
-    image = decoded(picture(samples.tables("classic")["10"], cabinet)).convert("RGB")
+    image = decoded(picture(samples.tables("classic")["10"], sprite_cache)).convert("RGB")
     inside = [image.getpixel((round(place.x), round(place.y - 51))) for place in places(10)]
     assert [pixel == cream for pixel in inside] == [seat.turn for seat in samples.tables("classic")["10"].seats]
 
@@ -170,9 +170,9 @@ def test_nothing_covers_anything_under_a_name(count: int, marks: tuple[bool, int
 
 
 @pytest.mark.parametrize("colour", ["red", "yellow", "green", "blue", None])
-def test_top_card_leaves_no_seam_in_its_seal(colour: CardColourName | None, cabinet: Cabinet) -> None:
+def test_top_card_leaves_no_seam_in_its_seal(colour: CardColourName | None, sprite_cache: SpriteCache) -> None:
     bare, laid = (
-        decoded(picture(TableScene("classic", samples.seats(2, 1), colour, discards, 9), cabinet)).convert("RGB")
+        decoded(picture(TableScene("classic", samples.seats(2, 1), colour, discards, 9), sprite_cache)).convert("RGB")
         for discards in ((), ("W",))
     )
     beside = 480, 205, 512, 495  # what the sprite redraws left of the card
@@ -188,26 +188,26 @@ def test_the_last_few_cards_are_large() -> None:
 
 
 @pytest.mark.parametrize("asker", range(10))
-def test_every_bar_is_told_from_its_track(asker: int, cabinet: Cabinet) -> None:
+def test_every_bar_is_told_from_its_track(asker: int, sprite_cache: SpriteCache) -> None:
     """WCAG 2.1, 1.4.11: graphics need 3 to 1."""
-    image = decoded(picture(samples.leaderboard(10, asker), cabinet)).convert("RGB")
+    image = decoded(picture(samples.leaderboard(10, asker), sprite_cache)).convert("RGB")
     for row in range(1, 10):  # the first bar covers its track
         bar, track = (f"#{bytes(image.getpixel((x, 56 + 68 * row))).hex()}" for x in (436, 1000))
         assert contrast(bar, track) >= 3, row
 
 
-def test_direction_and_colour_show(cabinet: Cabinet) -> None:
+def test_direction_and_colour_show(sprite_cache: SpriteCache) -> None:
     seats = (SeatPlate(1, "Ana", 3, turn=True), SeatPlate(2, "Ben", 3))
     pngs = {
-        picture(TableScene("classic", seats, colour, ("W",), 9, way), cabinet)
+        picture(TableScene("classic", seats, colour, ("W",), 9, way), sprite_cache)
         for colour in ("red", "yellow", "green", "blue", None)
         for way in (True, False)
     }
     assert len(pngs) == 10
 
 
-def test_spinning_wheel_turns_and_stays(cabinet: Cabinet) -> None:
-    gif = wheel_spin("war", cabinet)
+def test_spinning_wheel_turns_and_stays(sprite_cache: SpriteCache) -> None:
+    gif = wheel_spin("war", sprite_cache)
     image = Image.open(BytesIO(gif))
     assert len(gif) < 500_000
     assert (image.size, getattr(image, "n_frames", 1)) == ((400, 400), 20)
@@ -218,14 +218,14 @@ def test_spinning_wheel_turns_and_stays(cabinet: Cabinet) -> None:
     assert image.info["duration"] == 5000
 
 
-def test_gif_is_kept_on_disk(cabinet: Cabinet) -> None:
-    wheel_spin("war", cabinet)
-    before = cabinet.drawn
-    wheel_spin("war", cabinet)
-    assert cabinet.drawn == before
+def test_gif_is_kept_on_disk(sprite_cache: SpriteCache) -> None:
+    wheel_spin("war", sprite_cache)
+    before = sprite_cache.drawn
+    wheel_spin("war", sprite_cache)
+    assert sprite_cache.drawn == before
 
 
-def test_empty_scenes_are_pictures_too(cabinet: Cabinet) -> None:
+def test_empty_scenes_are_pictures_too(sprite_cache: SpriteCache) -> None:
     empty: tuple[Scene, ...] = (
         HandScene("classic", (), frozenset(), None, "B7", None, 0),
         TableScene("classic", samples.seats(2, 1), None, (), 0),
@@ -233,4 +233,4 @@ def test_empty_scenes_are_pictures_too(cabinet: Cabinet) -> None:
         LeaderboardScene(()),
     )
     for scene in empty:
-        assert decoded(picture(scene, cabinet)).width == 1200
+        assert decoded(picture(scene, sprite_cache)).width == 1200

@@ -1,4 +1,4 @@
-"""The cabinet: every face has a sprite and an emoji, a restart draws nothing, a bad disk only costs time."""
+"""The sprite cache: every face has a sprite and an emoji, a restart draws nothing, a bad disk only costs time."""
 
 import re
 from dataclasses import replace
@@ -10,8 +10,8 @@ from PIL import Image
 from engine import EDITIONS as BOXES
 from rendering import (
     EDITIONS,
-    Cabinet,
     LobbyScene,
+    SpriteCache,
     back_emoji_name,
     colour_emoji_name,
     emoji_names,
@@ -24,11 +24,12 @@ from rendering import (
 )
 from rendering.canvas import PaletteCanvas
 from rendering.cards import signs
-from rendering.ink import COLOURS
-from rendering.parts import core_of
-from rendering.pictures import compose, pieces, wheel
+from rendering.drawing import COLOURS
+from rendering.image_caches import MemoryCache, drawing_version
+from rendering.pictures import common_sprites, compose, wheel
 from rendering.skins import SKINS
-from rendering.sprites import Shelf, Sprite, drawing_version
+from rendering.sprite_parts import core_of
+from rendering.sprites import Sprite
 from tests.rendering.looking import decoded
 
 
@@ -41,15 +42,16 @@ def test_every_box_has_its_skin_and_every_card_its_face() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_face_has_a_sprite_of_its_own(edition: str, cabinet: Cabinet) -> None:
+def test_every_face_has_a_sprite_of_its_own(edition: str, sprite_cache: SpriteCache) -> None:
     skin = SKINS[edition]
-    drawn = {code: cabinet.painted(skin, pieces.face, code, 60).tobytes() for code in (*skin.faces, "back")}
+    codes = (*skin.faces, "back")
+    drawn = {code: sprite_cache.painted(skin, common_sprites.face, code, 60).tobytes() for code in codes}
     assert len(set(drawn.values())) == len(drawn)
 
 
-def test_every_face_has_an_emoji_of_its_own(cabinet: Cabinet) -> None:
+def test_every_face_has_an_emoji_of_its_own(sprite_cache: SpriteCache) -> None:
     names = emoji_names()
-    pngs = {name: emoji_picture(name, cabinet) for name in names}
+    pngs = {name: emoji_picture(name, sprite_cache) for name in names}
     faces = {code for skin in SKINS.values() for code in skin.faces}
     assert len(set(pngs.values())) == len(names) == len(faces) + len(SKINS) + len(COLOURS) + len(signs())
     assert len(names) <= 2000  # Discord's limit for an application
@@ -67,31 +69,31 @@ def test_every_face_has_an_emoji_of_its_own(cabinet: Cabinet) -> None:
 
 def test_restart_draws_nothing(tmp_path: Path) -> None:
     scenes = (samples.tables("wizz")["2"], samples.hand("wizz", 3))
-    first = Cabinet(tmp_path)
+    first = SpriteCache(tmp_path)
     before = [picture(scene, first) for scene in scenes]
     assert first.drawn > 10
-    again = Cabinet(tmp_path)
+    again = SpriteCache(tmp_path)
     assert [picture(scene, again) for scene in scenes] == before
     assert again.drawn == 0
 
 
-def test_second_picture_draws_nothing(cabinet: Cabinet) -> None:
+def test_second_picture_draws_nothing(sprite_cache: SpriteCache) -> None:
     scene = samples.tables("classic")["4"]
-    first = picture(scene, cabinet)
-    before = cabinet.drawn
-    assert picture(scene, cabinet) == first
-    assert cabinet.drawn == before
+    first = picture(scene, sprite_cache)
+    before = sprite_cache.drawn
+    assert picture(scene, sprite_cache) == first
+    assert sprite_cache.drawn == before
 
 
 def test_spoiled_and_missing_files_are_drawn_again(tmp_path: Path) -> None:
     scene = samples.hand("classic", 1)
-    good = picture(scene, Cabinet(tmp_path))
+    good = picture(scene, SpriteCache(tmp_path))
     files = sorted(path for path in tmp_path.rglob("*.png"))
     files[0].write_bytes(b"")
     files[1].write_bytes(files[1].read_bytes()[:40])
     for path in files[2:]:
         path.write_bytes(b"\x89PNG\r\n\x1a\nno picture at all")
-    again = Cabinet(tmp_path)
+    again = SpriteCache(tmp_path)
     assert picture(scene, again) == good
     assert again.drawn > 0
 
@@ -99,8 +101,8 @@ def test_spoiled_and_missing_files_are_drawn_again(tmp_path: Path) -> None:
 def test_disk_that_cannot_be_written_is_no_trouble(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("not a folder")
-    assert picture(samples.hand("classic", 1), Cabinet(in_the_way)) == picture(
-        samples.hand("classic", 1), Cabinet(None)
+    assert picture(samples.hand("classic", 1), SpriteCache(in_the_way)) == picture(
+        samples.hand("classic", 1), SpriteCache(None)
     )
 
 
@@ -109,29 +111,29 @@ def test_other_versions_are_cleared_away(tmp_path: Path) -> None:
     for folder in (old, foreign):
         folder.mkdir()
         (folder / "x.png").write_bytes(b"")
-    Cabinet(tmp_path)
+    SpriteCache(tmp_path)
     assert not old.exists()
     assert foreign.exists()
     assert re.fullmatch("[0-9a-f]{12}", drawing_version())
 
 
 def test_shelf_forgets_the_oldest() -> None:
-    shelf = Shelf(100)
+    memory = MemoryCache(100)
     for key in "abc":
-        shelf.put(key, key, 40)
-    assert (shelf.get("a"), shelf.get("b"), shelf.get("c")) == (None, "b", "c")
-    shelf.get("b")
-    shelf.put("d", "d", 40)
-    assert (shelf.get("c"), shelf.get("b")) == (None, "b")
+        memory.put(key, key, 40)
+    assert (memory.get("a"), memory.get("b"), memory.get("c")) == (None, "b", "c")
+    memory.get("b")
+    memory.put("d", "d", 40)
+    assert (memory.get("c"), memory.get("b")) == (None, "b")
 
 
-def test_small_memory_changes_no_picture(cabinet: Cabinet, sprites_folder: Path) -> None:
+def test_small_memory_changes_no_picture(sprite_cache: SpriteCache, sprites_folder: Path) -> None:
     scene = samples.tables("classic")["10"]
-    assert picture(scene, Cabinet(sprites_folder, room=100_000)) == picture(scene, cabinet)
+    assert picture(scene, SpriteCache(sprites_folder, room=100_000)) == picture(scene, sprite_cache)
 
 
-def test_core_of_a_card_is_most_of_it(cabinet: Cabinet) -> None:
-    original = cabinet.painted(SKINS["classic"], pieces.face, "R5", 164)
+def test_core_of_a_card_is_most_of_it(sprite_cache: SpriteCache) -> None:
+    original = sprite_cache.painted(SKINS["classic"], common_sprites.face, "R5", 164)
     mask = original.getchannel("A").point(lambda a: 255 if a >= 100 else 0, "1")
     core = core_of(mask)
     assert core is not None
@@ -139,7 +141,7 @@ def test_core_of_a_card_is_most_of_it(cabinet: Cabinet) -> None:
     assert (core[2] - core[0]) * (core[3] - core[1]) > 0.75 * mask.width * mask.height
 
 
-class Recorder(Cabinet):
+class Recorder(SpriteCache):
     """Draws nothing; remembers what it was asked to keep."""
 
     def __init__(self) -> None:

@@ -43,7 +43,7 @@ class LobbyPublisher:
 
     def __init__(self, bot: "Croupier", lobbies: LobbyStore) -> None:
         self._bot, self._lobbies = bot, lobbies
-        self.pictures = PictureCache(bot.worker, bot.cabinet)
+        self.pictures = PictureCache(bot.worker, bot.sprite_cache)
         self._editing: set[str] = set()
         self._again: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
-from rendering import Cabinet, LobbyScene, OpenHandScene, Superseded, Worker, WorkerBusy, picture
+from rendering import LobbyScene, OpenHandScene, SpriteCache, Superseded, Worker, WorkerBusy, picture
 
 LOG = logging.getLogger(__name__)
 PATIENCE: Final = 1.2  # seconds; an answer has three for everything
@@ -15,8 +15,8 @@ Still = LobbyScene | OpenHandScene
 class PictureCache:
     """PNG bytes by scene. Concurrent requests for one scene share one drawing."""
 
-    def __init__(self, worker: Worker, cabinet: Cabinet) -> None:
-        self._worker, self._cabinet = worker, cabinet
+    def __init__(self, worker: Worker, sprite_cache: SpriteCache) -> None:
+        self._worker, self._sprite_cache = worker, sprite_cache
         self._kept: dict[Still, bytes] = {}
         self._drawing: dict[Still, asyncio.Task[bytes | None]] = {}
 
@@ -42,7 +42,7 @@ class PictureCache:
         if scene in self._kept:
             return self._kept[scene]
         try:
-            image = await self._worker.render(("still", scene), lambda: picture(scene, self._cabinet))
+            image = await self._worker.render(("still", scene), lambda: picture(scene, self._sprite_cache))
         except (Superseded, WorkerBusy):
             return None
         except Exception:

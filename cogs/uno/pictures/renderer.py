@@ -8,7 +8,7 @@ from typing import Final
 
 from cogs.uno.pictures.highlights import SEGMENTS
 from engine import EDITIONS
-from rendering import Cabinet, Scene, SegmentName, Superseded, Worker, WorkerBusy, picture, spin_steps, wheel_spin
+from rendering import Scene, SegmentName, SpriteCache, Superseded, Worker, WorkerBusy, picture, spin_steps, wheel_spin
 
 LOG = logging.getLogger(__name__)
 PATIENCE: Final = 1.6
@@ -16,10 +16,10 @@ PATIENCE: Final = 1.6
 
 
 class Renderer:
-    """Draws with the worker and the sprite cabinet of the bot."""
+    """Draws with the worker and the sprite cache of the bot."""
 
-    def __init__(self, worker: Worker, cabinet: Cabinet) -> None:
-        self._worker, self._cabinet = worker, cabinet
+    def __init__(self, worker: Worker, sprite_cache: SpriteCache) -> None:
+        self._worker, self._sprite_cache = worker, sprite_cache
         self._prepared: set[str] = set()
 
     def prepare(self, edition: str) -> None:
@@ -27,15 +27,15 @@ class Renderer:
         segments = [name for name in SEGMENTS if name in dict(EDITIONS[edition].wheel)]
         if segments and edition not in self._prepared:
             self._prepared.add(edition)
-            self._worker.warm(step for segment in segments for step in spin_steps(segment, self._cabinet))
+            self._worker.warm(step for segment in segments for step in spin_steps(segment, self._sprite_cache))
 
     async def draw(self, key: Hashable, scene: Scene, patience: float = PATIENCE) -> bytes | None:
         """The PNG; None where words must do. Of the same `key` only the newest is drawn."""
-        return await self._render(key, partial(picture, scene, self._cabinet), patience)
+        return await self._render(key, partial(picture, scene, self._sprite_cache), patience)
 
     async def spin(self, segment: SegmentName, patience: float) -> bytes | None:
         """The GIF of the wheel turning to a segment; None where words must do. Kept on disk once it is drawn."""
-        return await self._render(("spin", segment), partial(wheel_spin, segment, self._cabinet), patience)
+        return await self._render(("spin", segment), partial(wheel_spin, segment, self._sprite_cache), patience)
 
     async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float) -> bytes | None:
         try:

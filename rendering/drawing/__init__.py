@@ -1,6 +1,6 @@
 """What everything is drawn with: colours, outlines and a pen. Knows no card, no edition and no picture."""
 
-from rendering.ink.palette import (
+from rendering.drawing.palette import (
     AMBER,
     BLACK,
     COLOURS,
@@ -21,8 +21,8 @@ from rendering.ink.palette import (
     mix,
     rgb,
 )
-from rendering.ink.pen import Box, Pen
-from rendering.ink.shapes import (
+from rendering.drawing.pen import Box, Pen
+from rendering.drawing.shapes import (
     OPTICAL,
     OUTLINES,
     Point,

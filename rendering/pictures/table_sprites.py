@@ -7,8 +7,7 @@ from typing import Final
 from PIL import Image
 
 from rendering.cards import numeral, pattern
-from rendering.icons import silenced, skip
-from rendering.ink import (
+from rendering.drawing import (
     BLACK,
     COLOURS,
     CREAM,
@@ -27,8 +26,10 @@ from rendering.ink import (
     softened,
     stadium,
 )
-from rendering.pictures.pieces import draw_badge, face, on_ground, shadowed
-from rendering.sprites import OPAQUE, Studio
+from rendering.icons import silenced, skip
+from rendering.pictures.common_sprites import draw_badge, face, on_ground, shadowed
+from rendering.skin_art import SkinArt
+from rendering.sprites import OPAQUE
 
 W, H = 1200, 700
 CX, CY = 600, 350
@@ -43,14 +44,14 @@ SEAL: Final = {"diamond": 153, "sun": 159, "clover": 158, "drop": 153}
 MARGIN = 40  # of the pen that draws the mat, round the mat
 
 
-def ground(studio: Studio, colour: str | None, clockwise: bool) -> Image.Image:
+def ground(art: SkinArt, colour: str | None, clockwise: bool) -> Image.Image:
     """The felt with everything that changes only with colour and direction."""
-    out = studio.scene(W, H)
+    out = art.scene(W, H)
     pen = Pen(MAT_W + 2 * MARGIN, MAT_H + 2 * MARGIN)
-    _mat(pen, studio.tones)
-    _track(pen, colour, clockwise, studio.tones)
+    _mat(pen, art.tones)
+    _track(pen, colour, clockwise, art.tones)
     for x, y in _corners():
-        studio.skin.ornament(pen, x, y, studio.tones)
+        art.skin.ornament(pen, x, y, art.tones)
     _seal(pen, MAT_W // 2 + MARGIN, MAT_H // 2 + MARGIN, colour)
     out.alpha_composite(pen.done(), (CX - MAT_W // 2 - MARGIN, CY - MAT_H // 2 - MARGIN))
     return out
@@ -126,10 +127,10 @@ def _open_seal(pen: Pen, x: int, y: int) -> None:
             pen.fill(place(OUTLINES[shape], x + 112 * dx, y + 44 * dy, r), c)
 
 
-def top_card(studio: Studio, code: str, colour: str | None) -> Image.Image:
+def top_card(art: SkinArt, code: str, colour: str | None) -> Image.Image:
     """The top card with the seal round it, so that its turned edges are smooth; it belongs at the exact middle."""
-    card = shadowed(studio, code, TOP_W, TOP_TURN)
-    pen = Pen(2 * SEAL_ROOM, 2 * SEAL_ROOM, studio.tones.mat)  # all of the seal: Pillow rounds otherwise left of zero
+    card = shadowed(art, code, TOP_W, TOP_TURN)
+    pen = Pen(2 * SEAL_ROOM, 2 * SEAL_ROOM, art.tones.mat)  # all of the seal: Pillow rounds otherwise left of zero
     _seal(pen, SEAL_ROOM, SEAL_ROOM, colour)
     out = pen.done()
     left, top = SEAL_ROOM - card.width // 2, SEAL_ROOM - card.height // 2
@@ -137,12 +138,12 @@ def top_card(studio: Studio, code: str, colour: str | None) -> Image.Image:
     return out.crop((left, top, out.width - left, out.height - top))
 
 
-def thrown(studio: Studio, code: str, turn: float) -> Image.Image:
+def thrown(art: SkinArt, code: str, turn: float) -> Image.Image:
     """An earlier discard, settled on the mat."""
-    return on_ground(shadowed(studio, code, 88, turn), studio.tones.mat, OPAQUE)
+    return on_ground(shadowed(art, code, 88, turn), art.tones.mat, OPAQUE)
 
 
-def plate(studio: Studio, number: int, turn: bool, shown: int) -> Image.Image:
+def plate(art: SkinArt, number: int, turn: bool, shown: int) -> Image.Image:
     """A seat without its name, with a fan of `shown` backs; 12 pixels larger on each side than the plate itself."""
     pen = Pen(PLATE_W + 24, PLATE_H + 32)
     if turn:
@@ -150,17 +151,17 @@ def plate(studio: Studio, number: int, turn: bool, shown: int) -> Image.Image:
         pen.box(6, 6, PLATE_W + 12, PLATE_H + 12, 30, GOLD)
         pen.box(12, 12, PLATE_W, PLATE_H, 24, CREAM, INK, 3)
     else:
-        pen.box(9, 9, PLATE_W + 6, PLATE_H + 11, 27, studio.tones.shade)
-        pen.box(12, 12, PLATE_W, PLATE_H, 24, studio.tones.plate, studio.tones.line, 3)
+        pen.box(9, 9, PLATE_W + 6, PLATE_H + 11, 27, art.tones.shade)
+        pen.box(12, 12, PLATE_W, PLATE_H, 24, art.tones.plate, art.tones.line, 3)
     draw_badge(pen, 48, 48, 23, number)
     if shown:
-        _fan(pen, studio, shown, 12 + FAN_X + BACK_W / 2, PLATE_H - 66 + 12 + 40.5)
+        _fan(pen, art, shown, 12 + FAN_X + BACK_W / 2, PLATE_H - 66 + 12 + 40.5)
     return pen.done()
 
 
-def _fan(pen: Pen, studio: Studio, shown: int, x: float, y: float) -> None:
+def _fan(pen: Pen, art: SkinArt, shown: int, x: float, y: float) -> None:
     """One back a card up to seven, from the centre of the first."""
-    back = studio.face("back").resize((BACK_W * 4, BACK_W * 6), Image.Resampling.LANCZOS)
+    back = art.face("back").resize((BACK_W * 4, BACK_W * 6), Image.Resampling.LANCZOS)
     for i in range(shown):
         k = i - (shown - 1) / 2
         pen.stamp(back, x + i * BACK_STEP, y + k * k * 0.4, k * 3)
@@ -173,7 +174,7 @@ def _chip(ring: str) -> Pen:
     return pen
 
 
-def skip_chip(studio: Studio, turns: int, ground: str) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+def skip_chip(art: SkinArt, turns: int, ground: str) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
     """Turns still to lose; the number only where it is more than one."""
     pen = _chip(SKIP_RING)
     skip(pen, 29, 29, 15, SKIP_ICON)
@@ -183,13 +184,13 @@ def skip_chip(studio: Studio, turns: int, ground: str) -> Image.Image:  # noqa: 
     return on_ground(pen.done(), ground)
 
 
-def silence_chip(studio: Studio, ground: str) -> Image.Image:  # noqa: ARG001
+def silence_chip(art: SkinArt, ground: str) -> Image.Image:  # noqa: ARG001
     pen = _chip(CREAM)
     silenced(pen, 30, 30, 14.5)
     return on_ground(pen.done(), ground)
 
 
-def pennant(studio: Studio, ground: str) -> Image.Image:  # noqa: ARG001
+def pennant(art: SkinArt, ground: str) -> Image.Image:  # noqa: ARG001
     """The valid call of UNO: a gold swallow-tail; the lettering is the plain numeral font, upright."""
     pen = Pen(108, 56)
     flag = softened([(4, 6), (102, 6), (88, 26), (102, 46), (4, 46)], 6)
@@ -200,7 +201,7 @@ def pennant(studio: Studio, ground: str) -> Image.Image:  # noqa: ARG001
     return on_ground(pen.done(), ground)
 
 
-def wedge(studio: Studio, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
+def wedge(art: SkinArt, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
     """The gold pointer from a plate to the mat, pointing along (dx, dy); 72 x 72, its root in the middle."""
     pen = Pen(72, 72)
     turn = atan2(dy, dx) * 180 / pi
@@ -210,18 +211,18 @@ def wedge(studio: Studio, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
     return pen.done()
 
 
-def pile(studio: Studio, layers: int) -> Image.Image:
+def pile(art: SkinArt, layers: int) -> Image.Image:
     """The draw pile, one layer a score of cards; without cards a sunken place."""
     width, height, step = 112, 168, 4
     if not layers:
         slot = Pen(124, 180)
-        sunk = mix(studio.tones.mat, studio.tones.plate, 0.5)
-        slot.box(6, 6, width, height, 16, sunk, studio.tones.line, 3)
+        sunk = mix(art.tones.mat, art.tones.plate, 0.5)
+        slot.box(6, 6, width, height, 16, sunk, art.tones.line, 3)
         return slot.done()
-    back = face(studio, "back", width)
+    back = face(art, "back", width)
     rise = step * (layers - 1)
     out = Image.new("RGBA", (width + rise + 4, height + rise + 8))
-    dark = Image.new("RGBA", back.size, studio.tones.shade)
+    dark = Image.new("RGBA", back.size, art.tones.shade)
     dark.putalpha(back.getchannel("A"))
     out.alpha_composite(dark, (2, rise + 4))
     for k in range(layers - 1, -1, -1):

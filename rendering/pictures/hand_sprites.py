@@ -6,31 +6,31 @@ from PIL import Image
 
 from rendering.cards import ROUND, face_emoji
 from rendering.cards import W as CARD_W
+from rendering.drawing import COLOURS, CREAM, GOLD, INK, OUTLINES, Pen, place
 from rendering.icons import petals, tick
-from rendering.ink import COLOURS, CREAM, GOLD, INK, OUTLINES, Pen, place
-from rendering.pictures.pieces import face
-from rendering.sprites import Studio
+from rendering.pictures.common_sprites import face
+from rendering.skin_art import SkinArt
 
 W: Final = 1200
 MARGIN: Final = 30
 HEAD: Final = 92
 
 
-def ground(studio: Studio, height: int) -> Image.Image:
+def ground(art: SkinArt, height: int) -> Image.Image:
     """A quiet felt: the four shapes, so that no scene competes with the cards."""
-    pen = Pen(W, height, studio.tones.felt, 3)
+    pen = Pen(W, height, art.tones.felt, 3)
     shapes = [colour.shape for colour in COLOURS.values()]
     for row, y in enumerate(range(26, height + 60, 60)):
         for col, x in enumerate(range(0, W + 70, 70)):
             shape = OUTLINES[shapes[(col + row * 2) % 4]]
-            pen.fill(place(shape, x + (35 if row % 2 else 0), y, 13), studio.tones.felt_light)
+            pen.fill(place(shape, x + (35 if row % 2 else 0), y, 13), art.tones.felt_light)
     return pen.done()
 
 
-def pill(studio: Studio, top: str, colour: str | None) -> Image.Image:
+def pill(art: SkinArt, top: str, colour: str | None) -> Image.Image:
     """What has to be matched: the top card's emoji and the colour in force."""
     pen = Pen(190, 76)
-    pen.box(0, 0, 190, 76, 38, studio.tones.plate, studio.tones.line, 3)
+    pen.box(0, 0, 190, 76, 38, art.tones.plate, art.tones.line, 3)
     if colour is None:
         pen.dot(142, 38, 28, INK, CREAM, 2)
         petals(pen, 142, 38, 27, 0.42)
@@ -39,22 +39,22 @@ def pill(studio: Studio, top: str, colour: str | None) -> Image.Image:
         pen.fill(place(OUTLINES[shape], 142, 38, 30), light)
         pen.fill(place(OUTLINES[shape], 142, 38, 25), vivid)
     out = pen.done()
-    out.alpha_composite(face_emoji(studio.skin, top).resize((66, 66), Image.Resampling.LANCZOS), (20, 5))
+    out.alpha_composite(face_emoji(art.skin, top).resize((66, 66), Image.Resampling.LANCZOS), (20, 5))
     return out
 
 
-def picked(studio: Studio, code: str, width: int) -> Image.Image:
+def picked(art: SkinArt, code: str, width: int) -> Image.Image:
     """The selected card in its gold frame."""
     pen = Pen(width + 28, round(width * 1.5) + 28)
     r = width * ROUND / CARD_W
     pen.box(4, 4, width + 20, width * 1.5 + 20, r + 10, INK)
     pen.box(6, 6, width + 16, width * 1.5 + 16, r + 8, GOLD)
     out = pen.done()
-    out.alpha_composite(face(studio, code, width), (14, 14))
+    out.alpha_composite(face(art, code, width), (14, 14))
     return out
 
 
-def check(studio: Studio) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+def check(art: SkinArt) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
     pen = Pen(56, 56)
     tick(pen, 28, 28, 22)
     return pen.done()

@@ -8,8 +8,8 @@ from typing import Self
 
 from PIL import Image, ImageDraw
 
-from rendering.ink.palette import rgb
-from rendering.ink.shapes import Point
+from rendering.drawing.palette import rgb
+from rendering.drawing.shapes import Point
 
 Box = tuple[float, float, float, float, float]  # x, y, width, height, corner radius
 

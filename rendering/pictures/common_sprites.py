@@ -7,9 +7,9 @@ from PIL import Image
 
 from rendering import lettering
 from rendering.cards import numeral
+from rendering.drawing import CREAM, GOLD, INK, OUTLINES, SEATS, Pen, place
 from rendering.icons import crown, two_cards
-from rendering.ink import CREAM, GOLD, INK, OUTLINES, SEATS, Pen, place
-from rendering.sprites import Studio
+from rendering.skin_art import SkinArt
 
 FAINT = 12  # alpha below which nothing is seen
 
@@ -22,28 +22,28 @@ def _resized(master: Image.Image, width: int, turn: float) -> Image.Image:
     return large.resize((large.width // 3, large.height // 3), Image.Resampling.LANCZOS)
 
 
-def face(studio: Studio, code: str, width: int, turn: float = 0) -> Image.Image:
+def face(art: SkinArt, code: str, width: int, turn: float = 0) -> Image.Image:
     """A face (or `back`) at a finished width, turned clockwise."""
-    return _resized(studio.face(code), width, turn)
+    return _resized(art.face(code), width, turn)
 
 
-def shadowed(studio: Studio, code: str, width: int, turn: float = 0) -> Image.Image:
+def shadowed(art: SkinArt, code: str, width: int, turn: float = 0) -> Image.Image:
     """A face with its hard flat shadow; the card itself stays in the middle of the sprite."""
-    card = face(studio, code, width, turn)
+    card = face(art, code, width, turn)
     drop = max(2, round(width * 0.035))
     side = drop // 2
     out = Image.new("RGBA", (card.width + 2 * side, card.height + 2 * drop))
-    dark = Image.new("RGBA", card.size, studio.tones.shade)
+    dark = Image.new("RGBA", card.size, art.tones.shade)
     dark.putalpha(card.getchannel("A"))
     out.alpha_composite(dark, (2 * side, 2 * drop))
     out.alpha_composite(card, (side, drop))
     return out
 
 
-def dimmed(studio: Studio, code: str, width: int) -> Image.Image:
+def dimmed(art: SkinArt, code: str, width: int) -> Image.Image:
     """Unplayable: half mixed into the plate colour; legible, but a step back."""
-    card = face(studio, code, width)
-    out = Image.blend(card, Image.new("RGBA", card.size, studio.tones.plate), 0.5)
+    card = face(art, code, width)
+    out = Image.blend(card, Image.new("RGBA", card.size, art.tones.plate), 0.5)
     out.putalpha(card.getchannel("A"))
     return out
 
@@ -64,14 +64,14 @@ def draw_badge(pen: Pen, x: float, y: float, r: float, number: int) -> None:
     numeral(pen, x, y, str(number), r * 1.36 if number < 10 else r * 1.12, INK)
 
 
-def badge(studio: Studio, r: int, number: int, ground: str) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+def badge(art: SkinArt, r: int, number: int, ground: str) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
     pen = Pen(2 * r + 8, 2 * r + 8)
     draw_badge(pen, r + 4, r + 4, r, number)
     return on_ground(pen.done(), ground)
 
 
 def name(
-    studio: Studio,  # noqa: ARG001
+    art: SkinArt,  # noqa: ARG001
     text: str,
     number: int,
     sizes: tuple[int, ...],
@@ -98,42 +98,42 @@ def figure_box(text: str, size: int) -> tuple[int, int]:
     return round(lettering.figure_width(text, size)) + 4, round(size * 0.9)
 
 
-def figure(studio: Studio, text: str, size: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
+def figure(art: SkinArt, text: str, size: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
     width, height = figure_box(text, size)
     out = Image.new("RGBA", (width, height), ground)
     lettering.figure(out, width / 2, height / 2, text, size, colour)
     return out
 
 
-def cap(studio: Studio, height: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
+def cap(art: SkinArt, height: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
     """A disc on its ground: the round end of a bar."""
     pen = Pen(height, height, ground)
     pen.box(0, 0, height, height, height / 2, colour)
     return pen.done()
 
 
-def crown_sign(studio: Studio, r: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
+def crown_sign(art: SkinArt, r: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
     pen = Pen(2 * r + 6, 2 * r + 6, ground)
     crown(pen, r + 3, r + 4, r, colour, ground)
     return pen.done()
 
 
-def cards_sign(studio: Studio, height: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
+def cards_sign(art: SkinArt, height: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
     pen = Pen(height * 1.4, height * 1.5, ground)
     two_cards(pen, height * 0.5, height * 0.78, height, colour, ground)
     return pen.done()
 
 
-def panel(studio: Studio, width: int, height: int, r: int, mine: bool) -> Image.Image:
+def panel(art: SkinArt, width: int, height: int, r: int, mine: bool) -> Image.Image:
     """A plate in its dark rim, which tells it from any felt; `mine` is the cream one in gold."""
     pen = Pen(width, height, scale=4)
-    pen.box(0, 0, width, height, r, INK if mine else studio.tones.shade)
-    body, line, thick = (CREAM, GOLD, 4) if mine else (studio.tones.plate, studio.tones.line, 3)
+    pen.box(0, 0, width, height, r, INK if mine else art.tones.shade)
+    body, line, thick = (CREAM, GOLD, 4) if mine else (art.tones.plate, art.tones.line, 3)
     pen.box(2, 2, width - 4, height - 4, r - 2, body, line, thick)
     return pen.done()
 
 
-def burst(studio: Studio, r: int, text: str) -> Image.Image:  # noqa: ARG001
+def burst(art: SkinArt, r: int, text: str) -> Image.Image:  # noqa: ARG001
     """A gold sun with what is still to be drawn."""
     pen = Pen(2 * r + 14, 2 * r + 14)
     c = r + 7
@@ -143,7 +143,7 @@ def burst(studio: Studio, r: int, text: str) -> Image.Image:  # noqa: ARG001
     return pen.done()
 
 
-def cards_label(studio: Studio, width: int, height: int) -> Image.Image:  # noqa: ARG001
+def cards_label(art: SkinArt, width: int, height: int) -> Image.Image:  # noqa: ARG001
     """The cream label on which a number of cards stands."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, height / 2, CREAM, INK, 3)

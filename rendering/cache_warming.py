@@ -20,30 +20,30 @@ from rendering.pictures import (
     wheel,
 )
 from rendering.skins import SKINS
-from rendering.sprites import Cabinet
+from rendering.sprites import SpriteCache
 
 Step = Callable[[], object]
 HAND_PAGES: Final = (1, 7, 11, 21)  # one of each width
 COLOUR_NAMES: Final[tuple[CardColourName | None, ...]] = ("red", "yellow", "green", "blue", None)
 
 
-def warm_steps(edition: str, cabinet: Cabinet) -> Iterator[Step]:
-    """Steps of well under a second each, for `Worker.warm`; what lies in the cabinet already costs almost nothing."""
-    yield _step(LobbyScene(edition), cabinet)
+def warm_steps(edition: str, sprite_cache: SpriteCache) -> Iterator[Step]:
+    """Steps of well under a second each, for `Worker.warm`; what lies in the cache already costs almost nothing."""
+    yield _step(LobbyScene(edition), sprite_cache)
     for colour in COLOUR_NAMES:
         for clockwise in (True, False):
-            yield _step(TableScene(edition, _seats(), colour, (), 40, clockwise), cabinet)
+            yield _step(TableScene(edition, _seats(), colour, (), 40, clockwise), sprite_cache)
     for code in SKINS[edition].faces:
         own = next((colour for colour in COLOUR_NAMES if colour and colour == parse(code).colour), None)
         for colour in (own,) if own else COLOUR_NAMES:  # a wild lies on any of them
-            yield _step(TableScene(edition, _seats(), colour, (code,), 80), cabinet)
+            yield _step(TableScene(edition, _seats(), colour, (code,), 80), sprite_cache)
         for discards in (3, 4):
-            yield _step(TableScene(edition, _seats(), own, (code,) * discards, 80), cabinet)
+            yield _step(TableScene(edition, _seats(), own, (code,) * discards, 80), sprite_cache)
         for count in HAND_PAGES:
-            yield _step(HandScene(edition, (code,) * count, frozenset({0}), None, code, "red", count), cabinet)
+            yield _step(HandScene(edition, (code,) * count, frozenset({0}), None, code, "red", count), sprite_cache)
     if EDITIONS[edition].wheel:
         for segment in (None, *wheel.NAMES):
-            yield _step(WheelScene(segment), cabinet)
+            yield _step(WheelScene(segment), sprite_cache)
 
 
 def spin_name(won: str) -> str:
@@ -51,20 +51,20 @@ def spin_name(won: str) -> str:
     return f"spin-{won}.gif"
 
 
-def spin_steps(won: SegmentName, cabinet: Cabinet) -> Iterator[Step]:
+def spin_steps(won: SegmentName, sprite_cache: SpriteCache) -> Iterator[Step]:
     """The turning wheel frame by frame, for `Worker.warm`: none of them holds the worker up for long."""
     skin = SKINS[wheel.EDITION]
-    if cabinet.has_file(skin, spin_name(won)):
+    if sprite_cache.has_file(skin, spin_name(won)):
         return
-    studio, frames = cabinet.studio(skin), list[Image.Image]()
+    art, frames = sprite_cache.art(skin), list[Image.Image]()
     for moment in wheel.moments(won):
-        yield lambda moment=moment: frames.append(wheel.frame(studio, moment))  # type: ignore[misc]
-    yield lambda: cabinet.file(skin, spin_name(won), lambda _: wheel.joined(frames, won))
+        yield lambda moment=moment: frames.append(wheel.frame(art, moment))  # type: ignore[misc]
+    yield lambda: sprite_cache.file(skin, spin_name(won), lambda _: wheel.joined(frames, won))
 
 
 def _seats() -> tuple[SeatPlate, ...]:
     return tuple(SeatPlate(n, str(n), n, n == 1) for n in range(1, 11))
 
 
-def _step(scene: LobbyScene | TableScene | HandScene | WheelScene, cabinet: Cabinet) -> Step:
-    return lambda: compose(scene, PaletteCanvas(cabinet, SKINS[scene.edition]))
+def _step(scene: LobbyScene | TableScene | HandScene | WheelScene, sprite_cache: SpriteCache) -> Step:
+    return lambda: compose(scene, PaletteCanvas(sprite_cache, SKINS[scene.edition]))

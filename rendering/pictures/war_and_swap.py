@@ -5,13 +5,13 @@ from typing import Final
 from PIL import Image
 
 from rendering.canvas import Canvas
+from rendering.drawing import COLOURS, CREAM, GOLD, INK, MUTED, OUTLINES, Pen, mix, place
 from rendering.icons import arrow_head, crown
-from rendering.ink import COLOURS, CREAM, GOLD, INK, MUTED, OUTLINES, Pen, mix, place
-from rendering.pictures import pieces, rows
+from rendering.pictures import common_sprites, rows
 from rendering.pictures.scene import Discarder, Fighter, SwapScene, WarScene
-from rendering.pictures.strokes import figure, name
+from rendering.pictures.text_and_bars import figure, name
+from rendering.skin_art import SkinArt
 from rendering.skins import SKINS
-from rendering.sprites import Studio
 
 A_LINE: Final = 5  # fighters side by side
 WIDEST, CELL_H = 284, 346
@@ -43,18 +43,18 @@ def _fighter(canvas: Canvas, x: float, y: float, width: int, fighter: Fighter, p
     step = min(52.0, (width - CARD_W) / extra) if extra else 0.0
     first = x + (width - step * extra) / 2
     for i, code in enumerate(fighter.cards):
-        canvas.centre(first + step * i, y + rise + 112, pieces.shadowed, code, CARD_W)
+        canvas.centre(first + step * i, y + rise + 112, common_sprites.shadowed, code, CARD_W)
     if not fighter.cards:
         canvas.centre(x + width / 2, y + rise + 112, empty_place, CARD_W)
     if fighter.won:
         canvas.centre(first + step * extra + CARD_W / 2 - 8, y + 16, laurel)
-    canvas.lay(x, y + 258, pieces.panel, width, 60, 24, fighter.won)
+    canvas.lay(x, y + 258, common_sprites.panel, width, 60, 24, fighter.won)
     ground, ink = (CREAM, INK) if fighter.won else (plate, CREAM)
-    canvas.centre(x + 29, y + 288, pieces.badge, 20, fighter.number, ground)
+    canvas.centre(x + 29, y + 288, common_sprites.badge, 20, fighter.number, ground)
     name(canvas, x + 54, y + 266, fighter.name, fighter.number, (31, 28), width - 76, 44, 32, ink, ground)
 
 
-def laurel(studio: Studio) -> Image.Image:  # noqa: ARG001 (every paint function takes the studio)
+def laurel(art: SkinArt) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
     """The winner's crown on the corner of the last card."""
     pen = Pen(68, 68)
     pen.dot(34, 34, 28, GOLD, INK, 4)
@@ -62,26 +62,26 @@ def laurel(studio: Studio) -> Image.Image:  # noqa: ARG001 (every paint function
     return pen.done()
 
 
-def empty_place(studio: Studio, width: int) -> Image.Image:
+def empty_place(art: SkinArt, width: int) -> Image.Image:
     """Who had no number card stands aside."""
     pen = Pen(width, width * 1.5)
-    sunk = mix(studio.tones.felt, studio.tones.plate, 0.6)
-    pen.box(2, 2, width - 4, width * 1.5 - 4, 20, sunk, studio.tones.line, 3)
+    sunk = mix(art.tones.felt, art.tones.plate, 0.6)
+    pen.box(2, 2, width - 4, width * 1.5 - 4, 20, sunk, art.tones.line, 3)
     pen.stroke([(width * 0.38, width * 0.75), (width * 0.62, width * 0.75)], MUTED, 8)
     return pen.done()
 
 
-def call(studio: Studio, colour: str) -> Image.Image:
+def call(art: SkinArt, colour: str) -> Image.Image:
     """The card that was played, larger than the plate it lies on, and the colour that it called in."""
     pen = Pen(316, 172)
-    pen.box(0, 26, 316, 128, 40, studio.tones.shade)
-    pen.box(3, 29, 310, 118, 37, studio.tones.plate, studio.tones.line, 3)
+    pen.box(0, 26, 316, 128, 40, art.tones.shade)
+    pen.box(3, 29, 310, 118, 37, art.tones.plate, art.tones.line, 3)
     arrow_head(pen, 172, 88, 17, 0, CREAM)
     light, vivid, _, shape = COLOURS[colour]
     for r, c in ((52, INK), (49, light), (42, vivid)):
         pen.fill(place(OUTLINES[shape], 244, 88, r), c)
     out = pen.done()
-    card = pieces.shadowed(studio, next(iter(studio.skin.wilds)), 104, -4)
+    card = common_sprites.shadowed(art, next(iter(art.skin.wilds)), 104, -4)
     out.alpha_composite(card, (88 - card.width // 2, 86 - card.height // 2))
     return out
 
@@ -94,13 +94,13 @@ def compose_swap(scene: SwapScene, canvas: Canvas) -> None:
     plate = SKINS[scene.edition].tones.plate
     for i, seat in enumerate(scene.seats):
         x, y = rows.cell(i, count, top)
-        canvas.lay(x, y, pieces.panel, width, height - 12, 22, False)
+        canvas.lay(x, y, common_sprites.panel, width, height - 12, 22, False)
         _discarder(canvas, x, y, width, height - 12, seat, plate)
 
 
 def _discarder(canvas: Canvas, x: int, y: int, width: int, height: int, seat: Discarder, plate: str) -> None:
     middle, wide = y + height / 2, width > rows.W / 2
-    canvas.centre(x + 44, middle, pieces.badge, 23, seat.number, plate)
+    canvas.centre(x + 44, middle, common_sprites.badge, 23, seat.number, plate)
     room = 260 if wide else 194
     name(canvas, x + 77, middle - 37, seat.name, seat.number, (34, 31, 28), room, 74, 49, CREAM, plate)
     start, right = x + 77 + room + 18, x + width - 26
@@ -108,5 +108,5 @@ def _discarder(canvas: Canvas, x: int, y: int, width: int, height: int, seat: Di
         figure(canvas, right, middle, "0", 40, MUTED, plate, "r")
         return
     used = figure(canvas, right, middle, str(len(seat.cards)), 40, GOLD, plate, "r")
-    canvas.lay(right - used - 50, middle - 21, pieces.cards_sign, 26, GOLD, plate)
+    canvas.lay(right - used - 50, middle - 21, common_sprites.cards_sign, 26, GOLD, plate)
     rows.strip(canvas, seat.cards, start, middle, right - used - 70 - start, 56 if wide else 46, plate)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from rendering.canvas import Canvas
 from rendering.lettering import clean
-from rendering.pictures import pieces
+from rendering.pictures import common_sprites
 
 
 def figure(
@@ -18,9 +18,9 @@ def figure(
     anchor: Literal["l", "m", "r"] = "m",
 ) -> int:
     """Writes numerals on a flat ground; gives their width in pixels."""
-    width, height = pieces.figure_box(text, size)
+    width, height = common_sprites.figure_box(text, size)
     left = {"l": x - 2, "m": x - width / 2, "r": x - width + 2}[anchor]
-    canvas.write(left, middle - height / 2, pieces.figure, text, size, colour, ground)
+    canvas.write(left, middle - height / 2, common_sprites.figure, text, size, colour, ground)
     return width - 4
 
 
@@ -38,7 +38,7 @@ def name(
     ground: str,
 ) -> None:
     """Writes a member's name in a tile of `height`, its baseline from the top; `number` stands in where it must."""
-    canvas.write(x, y, pieces.name, clean(text), number, sizes, room, height, baseline, colour, ground)
+    canvas.write(x, y, common_sprites.name, clean(text), number, sizes, room, height, baseline, colour, ground)
 
 
 def bar(
@@ -46,9 +46,9 @@ def bar(
 ) -> float:
     """A bar with round ends on its track, `share` (0-1) of it filled; gives the x where the filling ends."""
     filled = max(round(1.5 * h), round(w * min(1.0, max(0.0, share))))
-    canvas.lay(x + w - h, y, pieces.cap, h, track, ground)
+    canvas.lay(x + w - h, y, common_sprites.cap, h, track, ground)
     canvas.fill(x + h / 2, y, w - h, h, track)
-    canvas.lay(x, y, pieces.cap, h, colour, ground)
-    canvas.lay(x + filled - h, y, pieces.cap, h, colour, ground if filled == w else track)
+    canvas.lay(x, y, common_sprites.cap, h, colour, ground)
+    canvas.lay(x + filled - h, y, common_sprites.cap, h, colour, ground if filled == w else track)
     canvas.fill(x + h / 2, y, filled - h, h, colour)
     return x + filled
