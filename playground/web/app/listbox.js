@@ -4,6 +4,10 @@ import { el } from "./dom.js";
 
 let count = 0;
 
+// Where the mouse was before the event that a row hears of: the document hears of it after the row.
+const mouse = { x: 0, y: 0 };
+document.addEventListener("mousemove", ({ screenX, screenY }) => Object.assign(mouse, { x: screenX, y: screenY }));
+
 export class Listbox {
   /** `choose(item)` is called for {name, detail, value}; `field` keeps the focus all the time. */
   constructor(field, choose, label = "") {
@@ -32,7 +36,13 @@ export class Listbox {
   row(item, index) {
     const detail = item.detail ? el("small", {}, item.detail) : null;
     const facts = { role: "option", id: `${this.id}-${index}`, aria: { selected: false } };
-    return el("li", { ...facts, onclick: () => this.pick(index) }, el("span", {}, item.name), detail);
+    return el("li", { ...facts, onclick: () => this.pick(index), onmousemove: (event) => this.point(event, index) }, el("span", {}, item.name), detail);
+  }
+
+  /** The mouse marks what it moves to; browsers also send this event when rows move under a mouse that rests. */
+  point(event, index) {
+    const moved = event.screenX !== mouse.x || event.screenY !== mouse.y;
+    if (moved && this.at !== index) this.mark(index);
   }
 
   mark(index) {

@@ -54,6 +54,20 @@ async def test_commands_are_found_by_keyboard(visitor: Visitor) -> None:
     await said(page, "The rules")
 
 
+async def test_one_command_is_marked_the_one_the_mouse_moved_to(visitor: Visitor) -> None:
+    page = await visitor.open()
+    await page.locator("#write").press_sequentially("/")
+    options = page.get_by_role("listbox", name="Commands").get_by_role("option")
+    await expect(options.first).to_have_attribute("aria-selected", "true")
+    await options.nth(1).hover()
+    await expect(options.nth(1)).to_have_attribute("aria-selected", "true")
+    await expect(options.first).to_have_attribute("aria-selected", "false")
+    await page.locator("#write").press("ArrowUp")
+    await expect(options.first).to_have_attribute("aria-selected", "true")
+    paints = await options.evaluate_all("(rows) => rows.map((row) => getComputedStyle(row).backgroundColor)")
+    assert paints[0] != paints[1] == paints[2], "the row under a mouse that rests looks like any other"
+
+
 async def test_options_choices_and_a_wrong_one(visitor: Visitor) -> None:
     page = await visitor.open()
     await page.locator("#write").press_sequentially("/deal ")
@@ -68,7 +82,7 @@ async def test_options_choices_and_a_wrong_one(visitor: Visitor) -> None:
     await form.get_by_role("button", name="+ speed").click()
     await page.keyboard.type("nowhere")
     await page.keyboard.press("Enter")
-    await expect(notice(page)).to_contain_text("is no choice of option")
+    await expect(notice(page)).to_contain_text("is not one of the choices for")
     await form.get_by_role("combobox", name="speed").fill("sl")
     await page.keyboard.press("Enter")
     await expect(form.get_by_role("combobox", name="speed")).to_have_value("Slow")

@@ -133,6 +133,9 @@ async def test_one_value_and_several_can_be_chosen(visitor: Visitor) -> None:
     board = await said(page, "Your turn")
     await board.get_by_label("Colours up to 1").select_option("Blue – Take blue")
     await said(page, "Picked blue")
+    looks = "(one, closed) => { one.disabled = closed; return Number(getComputedStyle(one).opacity); }"
+    menu = board.get_by_label("Colours up to 1")
+    assert await menu.evaluate(looks, True) < 0.6 < await menu.evaluate(looks, False), "a closed menu looks closed"
     await board.get_by_text("Colours up to 2").click()
     choose = board.get_by_role("button", name="Choose")
     await expect(choose).to_be_disabled()

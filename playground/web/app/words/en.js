@@ -139,7 +139,7 @@ export default {
   refused_commands: "You may not use commands here.",
   refused_command: "You may not use /{command}.",
   refused_command_here: "/{command} is not available here.",
-  refused_option_choice: "“{value}” is no choice of option “{option}”.",
+  refused_option_choice: "“{value}” is not one of the choices for “{option}”.",
   refused_option_number: "“{option}” takes a number.",
   refused_option_range: "“{option}” takes {low} to {high}.",
   refused_option_boolean: "“{option}” takes yes or no.",
