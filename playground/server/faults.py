@@ -110,4 +110,4 @@ class Dropped(Exception):
 
 
 class EdgeBan(Exception):
-    """A 429 in HTML from in front of Discord (Topics > Rate Limits > Invalid Request RateLimit)."""
+    """A 429 in HTML from in front of Discord (Topics > Rate Limits > Invalid Request Limit)."""

@@ -12,6 +12,9 @@ from playground.server.world.clock import snowflake_time
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import SampleBot, picture, png
 
+RATE_LIMIT_HEADERS = {f"X-RateLimit-{name}" for name in ("Limit", "Remaining", "Reset", "Reset-After", "Bucket")}
+"""Topics > Rate Limits > Header Format: what every answer that is no 429 carries."""
+
 
 async def test_an_emoji_is_kept_shown_renamed_and_deleted(playground: Playground, table: str, bot: SampleBot) -> None:
     made = await bot.create_application_emoji(name="red_5", image=png())
@@ -106,6 +109,8 @@ async def test_a_channels_bucket_is_five_in_five_seconds(bare: Bare, server: Ser
         async with bare.session.post(url, json={"content": "x"}, headers=headers) as response:
             assert response.status == 200
             remaining.append(int(response.headers["X-RateLimit-Remaining"]))
+            assert response.headers["X-RateLimit-Limit"] == "5"
+            assert {name for name in response.headers if name.startswith("X-RateLimit-")} == RATE_LIMIT_HEADERS
             assert response.headers["Content-Type"] == "application/json"
     assert remaining == [4, 3, 2, 1, 0]
     async with bare.session.post(url, json={"content": "x"}, headers=headers) as response:

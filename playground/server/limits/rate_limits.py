@@ -82,7 +82,7 @@ class RateLimits:
     def _headers(self, window: _Window, now: float, seconds: float) -> dict[str, str]:
         after = max(0.001, window.hits[0] + seconds - now) if window.hits else seconds
         return {
-            "X-RateLimit-RateLimit": str(window.limit.count),
+            "X-RateLimit-Limit": str(window.limit.count),
             "X-RateLimit-Remaining": str(window.limit.count - len(window.hits)),
             "X-RateLimit-Reset": f"{now + after:.3f}",
             "X-RateLimit-Reset-After": f"{math.ceil(after * 1000) / 1000:.3f}",
