@@ -70,9 +70,7 @@ def some_start(edition: str, chance: Random, seats: int | None) -> Game:
 def lean(game: Game, pile: int) -> Game:
     """The same table with so few cards to draw; the open question is asked again."""
     state = state_of(game)
-    bench = thaw(
-        state._replace(pile=state.pile[len(state.pile) - pile :], pending=()), EDITIONS[state.setting.edition]
-    )
+    bench = thaw(state._replace(pile=state.pile[len(state.pile) - pile :], pending=()), EDITIONS[state.setting.edition])
     bench.agenda[0].resolve(bench)
     return Game(freeze(bench))
 

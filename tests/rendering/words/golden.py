@@ -20,9 +20,10 @@ NUMBERS = frozenset({
 NAMES = {"name": "Ana", "target": "Ben", "next": "Ben", "by": "Cho", "host": "Dan", "first": "Ana", "last": "Ben"}
 PLAIN = {
     "mention": "@Ana", "number": "7", "level": "normal", "commitment": "0f3a…", "seed": "5e5e…", "channel": "#uno",
-    "link": "#uno", "when": "12:30", "game": "K7Q2", "match": "K7Q2", "permission": "…", "value": "…", "title": "…", "language": "…",
-    "scope": "…", "period": "…", "scoring": "…", "draw_four": "…", "timer": "…", "options": "…", "what": "…",
-    "seats": "…", "code": "4F2A", "facts": "…", "draws": "…", "list": "…", "in_force": "♦", "more": "…", "meaning": "…",
+    "link": "#uno", "when": "12:30", "game": "K7Q2", "match": "K7Q2", "permission": "…", "value": "…", "title": "…",
+    "language": "…", "scope": "…", "period": "…", "scoring": "…", "draw_four": "…", "timer": "…", "options": "…",
+    "what": "…", "seats": "…", "code": "4F2A", "facts": "…", "draws": "…", "list": "…", "in_force": "♦",
+    "more": "…", "meaning": "…",
 }  # fmt: skip
 
 

@@ -11,8 +11,8 @@ import pytest
 from cogs.croupier import Croupier
 from playground.server import Server
 from playground.server.interactions import interactions
-from tests.cogs.around.conftest import bot, config, playground, server  # noqa: F401  fixtures
-from tests.cogs.live.conftest import begin, strict_words  # noqa: F401  fixtures
+from tests.cogs.program.conftest import bot, config, playground, server  # noqa: F401  fixtures
+from tests.cogs.tables.conftest import begin, strict_words  # noqa: F401  fixtures
 
 HARMLESS = "Something went wrong"
 """How the sentence begins that stands for an exception nobody expected (error-code, error-something-wrong)."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cogs.config import BadSetting, read_config
-from tests.cogs.around.conftest import program
+from tests.cogs.program.conftest import program
 
 LOOPBACK = {"DISCORD_TOKEN": "a-token", "DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"}
 BAD = [
@@ -111,7 +111,7 @@ def test_the_secrets_of_a_config_are_not_in_its_repr() -> None:
 
 def test_every_variable_stands_in_the_example_with_a_sentence() -> None:
     from cogs.config import VARIABLES
-    from tests.cogs.around.conftest import ROOT
+    from tests.cogs.program.conftest import ROOT
 
     lines = (ROOT / ".env.example").read_text().splitlines()
     for variable in VARIABLES:

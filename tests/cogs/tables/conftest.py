@@ -12,7 +12,7 @@ from cogs.uno.registry import RunningTable
 from engine import EDITIONS, table_view
 from playground.client import Member, Message, Playground
 from rendering.words import set_strict
-from tests.cogs.around.conftest import bot, config, playground, running, server  # noqa: F401  fixtures
+from tests.cogs.program.conftest import bot, config, playground, running, server  # noqa: F401  fixtures
 from tests.scenarios.table import set_up
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from playground.client import Playground
 from playground.server import Server
-from tests.cogs.around.conftest import environment_of, program
+from tests.cogs.program.conftest import environment_of, program
 
 
 async def said(environment: dict[str, str], folder: Path) -> tuple[int, str]:

@@ -10,7 +10,7 @@ from cogs.croupier import Croupier
 from engine import EDITIONS
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from playground.server import Server
-from tests.cogs.breaking.conftest import Sentry
+from tests.cogs.faults.conftest import Sentry
 
 ACTS = 40
 GARBAGE = (

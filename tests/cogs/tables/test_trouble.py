@@ -10,8 +10,8 @@ import pytest
 from cogs.config import Config
 from engine import Seat
 from playground.client import Message, Playground
-from tests.cogs.around.conftest import running
-from tests.cogs.live.conftest import Begin, Evening, started
+from tests.cogs.program.conftest import running
+from tests.cogs.tables.conftest import Begin, Evening, started
 
 
 def labels(message: Message) -> list[str]:

@@ -7,7 +7,7 @@ from cogs.uno.table.seats import with_seat
 from engine import Seat
 from engine.position import turn_wheel_to
 from playground.client import Member, Message
-from tests.cogs.live.conftest import Begin, Evening
+from tests.cogs.tables.conftest import Begin, Evening
 
 SPINNER = "B1 G2 B3 W R8"
 

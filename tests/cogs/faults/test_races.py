@@ -10,8 +10,8 @@ import pytest
 from cogs.croupier import Croupier
 from cogs.uno.table import load_seats
 from playground.client import Member, Message, NotPossible, Playground, Reply
-from tests.cogs.breaking.conftest import Sentry
-from tests.cogs.live.conftest import Begin
+from tests.cogs.faults.conftest import Sentry
+from tests.cogs.tables.conftest import Begin
 
 CROSSINGS = 6
 

@@ -11,7 +11,7 @@ from cogs.config import Config
 from cogs.croupier import Croupier
 from playground.client import Member, Message, Playground
 from playground.server import Server
-from tests.cogs.around.conftest import running
+from tests.cogs.program.conftest import running
 
 SEATED = re.compile(r"(\d+) of 10 seats taken")
 

@@ -14,8 +14,8 @@ from engine import Seat
 from playground.client import Member, NotPossible, Playground
 from playground.server import Server
 from playground.server.constants import InteractionType
-from tests.cogs.breaking.conftest import Sentry
-from tests.cogs.live.conftest import Begin, Evening
+from tests.cogs.faults.conftest import Sentry
+from tests.cogs.tables.conftest import Begin, Evening
 
 
 async def leave(e: Evening, member: Member) -> str:

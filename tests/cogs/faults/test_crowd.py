@@ -8,7 +8,7 @@ import pytest
 
 from cogs.croupier import Croupier
 from playground.client import NotPossible, Playground
-from tests.cogs.breaking.conftest import Sentry
+from tests.cogs.faults.conftest import Sentry
 
 TABLES, SEATS, PRESSES, LOOKERS = 3, 10, 2, 2
 

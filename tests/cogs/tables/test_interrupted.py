@@ -3,8 +3,8 @@
 import pytest
 
 from engine import Move, Seat
-from tests.cogs.live.conftest import Begin, Evening
-from tests.cogs.live.test_editions import wish, wizz
+from tests.cogs.tables.conftest import Begin, Evening
+from tests.cogs.tables.test_editions import wish, wizz
 
 
 async def asked_for_wish(begin: Begin) -> Evening:

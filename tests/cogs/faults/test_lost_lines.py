@@ -10,9 +10,9 @@ from cogs.croupier import Croupier
 from engine import Seat
 from playground.client import Playground
 from playground.server import Server
-from tests.cogs.around.conftest import environment_of, running
-from tests.cogs.breaking.conftest import Sentry
-from tests.cogs.live.conftest import Begin
+from tests.cogs.faults.conftest import Sentry
+from tests.cogs.program.conftest import environment_of, running
+from tests.cogs.tables.conftest import Begin
 
 HANDS = ["R1 R2 R3 R4", "R7 G1 G2 G3"]
 CALLBACK = "/interactions/*/callback"

@@ -9,8 +9,8 @@ from cogs.croupier import Croupier
 from cogs.rate_limit import RateLimiter
 from cogs.watchdog import Watchdog
 from playground.client import Playground
-from tests.cogs.breaking.conftest import Sentry
-from tests.cogs.live.conftest import Begin
+from tests.cogs.faults.conftest import Sentry
+from tests.cogs.tables.conftest import Begin
 
 ODD = (
     "\u202emoc.live",

@@ -8,8 +8,8 @@ import pytest
 from cogs.croupier import Croupier
 from engine import Move, Seat
 from playground.client import Playground
-from tests.cogs.breaking.conftest import Sentry
-from tests.cogs.live.conftest import Begin, Evening
+from tests.cogs.faults.conftest import Sentry
+from tests.cogs.tables.conftest import Begin, Evening
 
 SIX = (
     "VIEW_CHANNEL",

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from playground.client import Message
-from tests.cogs.live.conftest import Begin
+from tests.cogs.tables.conftest import Begin
 
 
 def labels(message: Message) -> list[str]:

@@ -12,7 +12,7 @@ from cogs.translator import LONGEST_DESCRIPTION, LONGEST_NAME, CommandTranslator
 from playground.client import Playground
 from playground.server import Server
 from rendering import emoji_names
-from tests.cogs.around.conftest import running
+from tests.cogs.program.conftest import running
 
 
 def announced(server: Server) -> int:

@@ -12,8 +12,8 @@ from cogs.uno.commands import uno_group
 from db import DatabaseClosed, StorageFailed
 from playground.client import Playground
 from playground.server import Server
-from tests.cogs.around.conftest import running
-from tests.cogs.around.test_lobby import lobby_of
+from tests.cogs.program.conftest import running
+from tests.cogs.program.test_lobby import lobby_of
 
 SECRET = "the-secret-reason"
 

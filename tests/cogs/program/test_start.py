@@ -7,7 +7,7 @@ import pytest
 
 from cogs.croupier import Croupier
 from playground.client import Member, Message, Playground
-from tests.cogs.around.test_lobby import lobby_of, now, seated
+from tests.cogs.program.test_lobby import lobby_of, now, seated
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from playground.client import Playground
 from playground.demo import play
 from playground.server import Server
 from playground.supervisor import Supervisor
-from tests.cogs.around.conftest import environment_of, program
+from tests.cogs.program.conftest import environment_of, program
 
 SELF_ENDING = ["/bin/sh", "-c", "exit 3"]
 

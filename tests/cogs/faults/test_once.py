@@ -5,8 +5,8 @@ import pytest
 from cogs.croupier import Croupier
 from cogs.deduplication import SeenInteractions
 from playground.client import Playground
-from tests.cogs.breaking.conftest import Sentry
-from tests.cogs.live.conftest import Begin
+from tests.cogs.faults.conftest import Sentry
+from tests.cogs.tables.conftest import Begin
 
 
 async def doubled(playground: Playground, copies: int) -> None:
