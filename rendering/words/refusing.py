@@ -25,6 +25,8 @@ def refusal(
     `seat` is theirs, where they have one, and `hand_codes` their own hand: both make the sentence more exact.
     """
     if isinstance(refused, NoEffect):
+        if refused.verb == "uno" and seat is not None and table.seats[seat].called:
+            return text(language, "no-effect-called")
         known = refused.verb if refused.verb in {"uno", "catch", "shout"} else "other"
         return text(language, f"no-effect-{known}")
     teller = _Refusing(language, table, names, move, hand_codes, seat)

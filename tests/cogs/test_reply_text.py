@@ -1,6 +1,7 @@
 """Every reply of a table is one private sentence in every language, without a missing word."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -41,6 +42,17 @@ async def test_every_reply_is_said(language: str, reply: Reply) -> None:
     said = reply_text(language, reply, e.table.news, Move("play", "R5"), e.table.seat_view(A))
     assert said
     assert "{" not in said
+
+
+async def test_who_called_already_is_not_told_to_call() -> None:
+    e = await evening(members("Ana", "Ben"))
+    news = e.table.news
+    ana, *others = news.view.seats
+    called = replace(news, view=replace(news.view, seats=(replace(ana, count=1, called=True), *others)))
+    said = reply_text("en", NoEffect("uno"), called, Move("uno"), e.table.seat_view(A))
+    assert said == "You have called UNO already; it counts."
+    before = reply_text("en", NoEffect("uno"), news, Move("uno"), e.table.seat_view(A))
+    assert before.startswith("There is nothing to call now.")
 
 
 async def test_what_others_drew_is_not_told() -> None:

@@ -33,6 +33,7 @@ refused-choice-colour = That is not one of the four colours. Choose red, yellow,
 refused-choice-wish = That wish cannot be granted like this. Choose one of the wishes offered, with a player or a card where it needs one.
 refused-choice-discard = These cards cannot be discarded like this. Choose from the cards offered, and a colour if a wild card lies on top.
 refused-choice-other = That choice is not possible. Choose one of the options offered.
+no-effect-called = You have called UNO already; it counts.
 no-effect-uno = There is nothing to call now. Call UNO with two cards before you play, or as soon as you have one left.
 no-effect-catch = Nobody owes a call at the moment. Keep an eye on the others' cards.
 no-effect-shout = Too late, or not your race. Watch for the next UNO WIZZ.

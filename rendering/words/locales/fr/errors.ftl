@@ -33,6 +33,7 @@ refused-choice-colour = Ce n'est pas une des quatre couleurs. Choisis rouge, jau
 refused-choice-wish = Ce vœu ne peut pas être exaucé ainsi. Choisis parmi les vœux proposés, avec un joueur ou une carte s'il en faut.
 refused-choice-discard = Ces cartes ne peuvent pas être défaussées ainsi. Choisis parmi les cartes proposées, et une couleur si un Joker se retrouve au-dessus.
 refused-choice-other = Ce choix n'est pas possible. Choisis parmi ce qui est proposé.
+no-effect-called = Tu as déjà annoncé UNO, c'est pris en compte.
 no-effect-uno = Il n'y a rien à annoncer maintenant. Annonce UNO avec deux cartes avant de jouer, ou dès qu'il t'en reste une.
 no-effect-catch = Personne ne doit annoncer UNO en ce moment. Garde un œil sur les cartes des autres.
 no-effect-shout = Trop tard, ou ce n'est pas ta course. Guette le prochain UNO WIZZ.
