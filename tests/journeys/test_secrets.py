@@ -64,7 +64,7 @@ class Stand:
 def _public(player: Player) -> list[Message]:
     shown = [event for event in player.member.transcript if event["type"] in {"message_create", "message_update"}]
     return [
-        Message(event["message"], player.member._wire.read)
+        Message(event["message"], player.member._api.read)
         for event in shown
         if _is_table(event["message"], player.channel)
     ]
