@@ -1,5 +1,6 @@
 """The traffic of a server: requests, answers, gateway frames and faults, the newest 5,000, for tests and the page."""
 
+import asyncio
 from collections import deque
 from typing import Any
 
@@ -15,12 +16,15 @@ class TrafficLog:
         self.entries: deque[Json] = deque(maxlen=_KEPT)
         self.unknown_routes: list[str] = []
         self.refusals: deque[Json] = deque(maxlen=_KEPT)
+        self.grown = asyncio.Event()
+        """Set by every new entry; who waits clears it first."""
         self._count = 0
 
     def add(self, kind: str, at: float, **facts: Any) -> Json:
         self._count += 1
         entry: Json = {"n": self._count, "at": at, "kind": kind, **facts}
         self.entries.append(entry)
+        self.grown.set()
         return entry
 
     def add_unknown_route(self, method: str, path: str) -> None:

@@ -174,11 +174,11 @@ class Evening:
 
     async def until(self, reached: Callable[[], object], seconds: float = 30.0) -> None:
         """Waits for something in the server's world, looked at after every request."""
-        record = self.server.traffic
+        grown = self.server.traffic.grown
         async with asyncio.timeout(seconds):
             while not reached():
-                record._changed.clear()
-                await record._changed.wait()
+                grown.clear()
+                await grown.wait()
 
 
 async def together(*acts: Awaitable[Any]) -> list[Any]:

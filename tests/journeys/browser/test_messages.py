@@ -172,7 +172,7 @@ async def test_nothing_that_anybody_writes_becomes_html(visitor: Visitor) -> Non
 
 
 async def test_a_hostile_name_stays_text(visitor: Visitor, stand: Stand) -> None:
-    stand.server.control.stage.add_member(HOSTILE, "en-US")
+    stand.server.control.world_editor.add_member(HOSTILE, "en-US")
     page = await visitor.open()
     await expect(page.get_by_role("tab", name=HOSTILE)).to_be_visible()
     await page.get_by_role("tab", name=HOSTILE).click()
