@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 import pytest_asyncio
+from aiohttp import ClientConnectionError
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, async_playwright, expect
 
 from playground.server import Server
@@ -121,7 +122,7 @@ class Stand:
         if self._running is not None:
             self.bot.released.set()
             await self.bot.close()
-            with contextlib.suppress(asyncio.CancelledError):
+            with contextlib.suppress(asyncio.CancelledError, ClientConnectionError):  # closed while it logged in
                 await self._running
             self._running = None
 

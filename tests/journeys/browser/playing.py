@@ -92,6 +92,20 @@ class Person:
             await asyncio.sleep(GLANCE)
         return False
 
+    async def has_a_card_to_play(self) -> None:
+        """Draws on each turn until one begins on which a card may be played: which cards are dealt is luck."""
+        while True:
+            seen = await self.look()
+            hand = seen["hand"] or {"id": "", "buttons": []}
+            open_ones = [one for one in hand["buttons"] if not one["off"] and one["label"] not in _ASIDE]
+            drawing = [one for one in open_ones if one["label"] in _DRAWING]
+            if _has({"buttons": drawing}, "draw") and len(open_ones) > len(drawing):
+                return
+            if drawing:
+                await self.press(hand["id"], drawing[0])
+            else:
+                await self.wait_after(seen)
+
     async def wait_after(self, seen: Json) -> None:
         """Until anything has changed since `seen`; after some silence a person looks at their hand once more."""
         try:

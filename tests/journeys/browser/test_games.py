@@ -87,8 +87,7 @@ async def test_cards_are_played_by_typing(guest: Visitor) -> None:
     await say(page, "/uno hand")
     await said(page, "Your hand in")
     ana = Person(page, "Ana", Random("typing"))
-    while not await page.locator("article.private").last.get_by_role("button", name="Draw", exact=True).is_enabled():
-        await ana.wait_after(await ana.look())
+    await ana.has_a_card_to_play()
     await page.locator("#write").press_sequentially("/uno play ")
     await expect(page.get_by_role("listbox", name="card").get_by_role("option").first).to_be_visible()
     await page.keyboard.press("Escape")
