@@ -10,10 +10,9 @@ and turn the wheel, in the order in which that happens.
 import hmac
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from struct import Struct
+from struct import unpack
 from typing import TypeVar
 
-_WORDS = Struct(">8I")
 _ALL = 1 << 32
 T = TypeVar("T")
 
@@ -33,6 +32,10 @@ def label(match: str, players: Iterable[str], round_: int) -> str:
     return f"croupier/1|{match}|{','.join(players)}|{round_}"
 
 
+def _words_in(digests: bytes) -> tuple[int, ...]:
+    return unpack(f">{len(digests) // 4}I", digests)
+
+
 class Stream:
     """The words of one round from a given place on; `used` is the place of the next one."""
 
@@ -49,14 +52,14 @@ class Stream:
         place = used & 7
         if self._block != used >> 3:
             self._block = used >> 3
-            self._words = self._words_of(self._block)
+            self._words = _words_in(self._digest(self._block))
         self.used = used + 1
         return self._words[place]
 
-    def _words_of(self, block: int) -> tuple[int, ...]:
+    def _digest(self, block: int) -> bytes:
         mac = self._mac.copy()
         mac.update(f"{self._label}|{block}".encode())
-        return _WORDS.unpack(mac.digest())
+        return mac.digest()
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
@@ -82,10 +85,10 @@ class Stream:
         self.used += len(words)
         return [word % n for word, n in zip(words, range(count, 1, -1), strict=True)]
 
-    def _next_words(self, count: int) -> list[int]:
+    def _next_words(self, count: int) -> tuple[int, ...]:
         """The words that come next, without taking them."""
         first, last = self.used >> 3, (self.used + max(count, 1) - 1) >> 3
-        words = [word for block in range(first, last + 1) for word in self._words_of(block)]
+        words = _words_in(b"".join(map(self._digest, range(first, last + 1))))
         return words[self.used & 7 :][: max(count, 0)]
 
 

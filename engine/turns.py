@@ -38,6 +38,12 @@ def plays_of(bench: Bench, seat: Seat, cards: tuple[Card, ...]) -> tuple[Option,
     return menu_of(bench, seat, cards, PASS)[:-1]
 
 
+def is_playable(bench: Bench, seat: Seat, card: Card) -> bool:
+    """Whether a card of the seat's hand may be played now (C-11, C-12, C-33)."""
+    legal = bench.edition.legal[bench.discard[-1]][bench.colour]  # type: ignore[index]  # a turn has a colour
+    return card in legal and (bench.rules.draw_four != "strict" or may_be_laid(bench, seat, card))
+
+
 def may_be_laid(bench: Bench, seat: Seat, card: Card) -> bool:
     """A Wild Draw Four only beside a hand without a matching card, where the table enforces it (C-33)."""
     if card not in bench.edition.restricted or bench.colour is None:
@@ -130,7 +136,7 @@ class Turn(Question):
 def draw_one(bench: Bench, seat: Seat, keep: bool) -> None:
     """One card; the turn passes at once where it cannot be played (C-14, C-15)."""
     (card,) = bench.draw(seat, 1, "turn")
-    if not keep and len(menu_of(bench, seat, (card,), KEEP)) > 1:
+    if not keep and is_playable(bench, seat, card):
         bench.set_aside((card,))
         bench.then(DrawnCard(seat))
 
