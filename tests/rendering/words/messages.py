@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 import rendering.words
 
 LOCALES = Path(rendering.words.__file__).parent / "locales"
-FILES = ("around", "events", "cards", "prompts", "commands", "errors", "lobby", "table", "rules", "boards")
+FILES = ("events", "cards", "prompts", "commands", "errors", "lobby", "table", "rules", "boards")
 
 
 class Finder(Visitor):
