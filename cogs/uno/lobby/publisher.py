@@ -3,9 +3,10 @@
 import asyncio
 import io
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 Edit = Callable[[Lobby], Awaitable[None]]
+
+_KEPT: Final = 1000
+"""So many deleted messages are remembered, in case one of them turns out to be a lobby's whose id was not known yet."""
 
 
 async def send_view(
@@ -47,6 +51,7 @@ class LobbyPublisher:
         self._editing: set[str] = set()
         self._again: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._deleted: deque[int] = deque(maxlen=_KEPT)
 
     # --- posting ------------------------------------------------------------------------
 
@@ -58,7 +63,7 @@ class LobbyPublisher:
         except discord.NotFound:
             await self.post(lobby)
             return
-        await self._lobbies.remember_message(lobby, number)
+        await self._remember(lobby, number)
         if (now := await self._lobbies.get(lobby.id)).seq != lobby.seq:
             await self.refresh(now)
         elif not files:
@@ -92,7 +97,7 @@ class LobbyPublisher:
         """Posts the lobby at the bottom of the channel and deletes the old message."""
         view, files = await self._rendered(lobby)
         message = await self._channel(lobby).send(view=view, files=files)
-        await self._lobbies.remember_message(lobby, message.id)
+        await self._remember(lobby, message.id)
         if lobby.message_id is not None:
             await _succeeds(self._channel(lobby).get_partial_message(lobby.message_id).delete())
         now = await self._lobbies.find(lobby.id)
@@ -102,6 +107,21 @@ class LobbyPublisher:
     async def repost(self, lobby: Lobby) -> None:
         """The same where nobody asked for it and waits: trouble stays in the log, `/uno table` brings the lobby."""
         await _succeeds(self.post(lobby))
+
+    def note_deleted(self, message_ids: set[int]) -> None:
+        """Messages were deleted, whosever they were."""
+        self._deleted.extend(message_ids)
+
+    async def restore(self, lobby: Lobby, message_id: int | None) -> None:
+        """Posts the lobby anew if this message of it was deleted, once (faults.md F036)."""
+        if message_id is not None and message_id in self._deleted:
+            self._deleted.remove(message_id)
+            await self.repost(await self._lobbies.remember_message(lobby, None))
+
+    async def _remember(self, lobby: Lobby, message_id: int | None) -> None:
+        """Notes the id of a new message, which may have been deleted before it was known."""
+        await self._lobbies.remember_message(lobby, message_id)
+        await self.restore(lobby, message_id)
 
     async def answer(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """Answers a click on the lobby's message by editing that message."""

@@ -271,9 +271,10 @@ class LobbyService:
 
     async def messages_deleted(self, channel_id: int, message_ids: set[int]) -> None:
         """A lobby whose message was deleted by a moderator comes back once (faults.md F036)."""
+        self.publisher.note_deleted(message_ids)  # first of all: the id of a new message may be on its way to the disk
         lobby = await self.store.in_channel(channel_id)
-        if lobby is not None and lobby.message_id in message_ids:
-            await self.publisher.repost(await self.store.remember_message(lobby, None))
+        if lobby is not None:
+            await self.publisher.restore(lobby, lobby.message_id)
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Members are free for other tables (faults.md F037)."""

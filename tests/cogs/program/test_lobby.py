@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -265,6 +266,28 @@ async def test_a_deleted_lobby_message_comes_back_once(bot: Croupier, playground
     ana, ben = playground.ana, playground.ben
     lobby = await lobby_of(ana, channel)
     await ana.delete(lobby)
+    back = await ben.wait_for_message(channel, lambda one: one.by_bot and one.id != lobby.id)
+    assert (await ben.click(back, "Join")).kind == "update"
+    assert len(ben.messages(channel, ephemeral=False, by_bot=True)) == 1
+
+
+async def test_a_lobby_deleted_before_its_id_is_on_disk_comes_back_once(
+    bot: Croupier, playground: Playground, channel: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    released, remember = asyncio.Event(), bot.db.tables.set_message
+
+    async def late(*facts: Any) -> None:
+        await released.wait()
+        await remember(*facts)
+
+    monkeypatch.setattr(bot.db.tables, "set_message", late)
+    ana, ben = playground.ana, playground.ben
+    heard = asyncio.create_task(bot.wait_for("raw_message_delete"))
+    lobby = await lobby_of(ana, channel)
+    await ana.delete(lobby)
+    await heard
+    await bot.db.tables.in_channel(int(channel))  # the bot has looked for the lobby of this message, too
+    released.set()
     back = await ben.wait_for_message(channel, lambda one: one.by_bot and one.id != lobby.id)
     assert (await ben.click(back, "Join")).kind == "update"
     assert len(ben.messages(channel, ephemeral=False, by_bot=True)) == 1
