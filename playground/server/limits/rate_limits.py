@@ -2,8 +2,7 @@
 
 import hashlib
 import math
-from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from playground.server import errors
 from playground.server.values import Json
@@ -37,17 +36,20 @@ GLOBAL = RateLimit("global", 50, 1)
 
 @dataclass(slots=True)
 class _Window:
+    """Begins with its first request and ends as a whole, as `X-RateLimit-Reset` says; `ends` in Unix seconds."""
+
     limit: RateLimit
     bucket: str
-    hits: deque[float] = field(default_factory=deque)
+    ends: float = 0.0
+    used: int = 0
 
-    def drop_old(self, now: float, seconds: float) -> None:
-        while self.hits and self.hits[0] <= now - seconds:
-            self.hits.popleft()
+    def begin_anew(self, now: float, seconds: float) -> None:
+        if now >= self.ends:
+            self.ends, self.used = now + seconds, 0
 
 
 class RateLimits:
-    """Sliding windows. `scale` divides every window, for a bot whose waiting times are divided too."""
+    """Windows of requests. `scale` divides every window, for a bot whose waiting times are divided too."""
 
     def __init__(self, clock: Clock, scale: float = 1.0) -> None:
         self.clock = clock
@@ -72,18 +74,19 @@ class RateLimits:
 
     def _spend(self, window: _Window, *, shared_by_all: bool) -> dict[str, str]:
         now, seconds = self.clock.now(), window.limit.seconds / self.scale
-        window.drop_old(now, seconds)
-        if len(window.hits) >= window.limit.count:
+        window.begin_anew(now, seconds)
+        if window.used >= window.limit.count:
             self.hits_429 += 1
-            raise RateLimited(window.hits[0] + seconds - now, self._headers(window, now, seconds), shared_by_all)
-        window.hits.append(now)
-        return self._headers(window, now, seconds)
+            raise RateLimited(window.ends - now, self._headers(window, now), shared_by_all)
+        window.used += 1
+        return self._headers(window, now)
 
-    def _headers(self, window: _Window, now: float, seconds: float) -> dict[str, str]:
-        after = max(0.001, window.hits[0] + seconds - now) if window.hits else seconds
+    @staticmethod
+    def _headers(window: _Window, now: float) -> dict[str, str]:
+        after = max(0.001, window.ends - now)
         return {
             "X-RateLimit-Limit": str(window.limit.count),
-            "X-RateLimit-Remaining": str(window.limit.count - len(window.hits)),
+            "X-RateLimit-Remaining": str(window.limit.count - window.used),
             "X-RateLimit-Reset": f"{now + after:.3f}",
             "X-RateLimit-Reset-After": f"{math.ceil(after * 1000) / 1000:.3f}",
             "X-RateLimit-Bucket": window.bucket,
@@ -94,7 +97,7 @@ class RateLimits:
         if len(self._windows) < 4096:
             return
         now = self.clock.now()
-        stale = [key for key, one in self._windows.items() if not one.hits or one.hits[-1] < now - 60]
+        stale = [key for key, one in self._windows.items() if one.ends < now - 60]
         for key in stale:
             del self._windows[key]
 

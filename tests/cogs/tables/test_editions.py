@@ -52,7 +52,7 @@ async def test_the_wheel_turns_in_place_of_the_table_and_then_stands_small_besid
     ana, ben, cho = e.playground.ana, e.playground.ben, e.playground.cho
     await e.room.publisher._frames._renderer.spin("number_less", 30)  # as if the lobby had stood for a while
     table = await e.shows(ben, "Ben, spin the wheel!")
-    not_yours = await cho.click(e.table(cho), "Spin the wheel")
+    not_yours = await cho.click(await e.shows(cho, "Ben, spin the wheel!"), "Spin the wheel")
     assert not_yours.ephemeral
     assert "Ben" in not_yours.text
     await ben.click(table, "Spin the wheel")
@@ -125,7 +125,7 @@ async def test_the_first_press_wins_the_race_and_the_others_are_told(begin: Begi
     assert late.ephemeral
     assert late.text
     await e.shows(ben, "Ana was first")
-    assert "Choose" in labels(e.table(ana))
+    assert "Choose" in labels(await e.shows(ana, "Ana was first"))
     hand = await e.hand(ana)
     assert "Discard nothing" in labels(hand)
 

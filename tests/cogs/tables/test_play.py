@@ -127,7 +127,7 @@ async def test_a_challenge_shows_the_hand_to_the_challenger_alone(begin: Begin) 
     await ana.click(step.message, "Blue")
     table = await e.shows(ben, "draw 4 or challenge")
     assert labels(table)[4:] == ["Draw 4", "Challenge"]
-    not_me = await cho.click(e.table(cho), "Challenge")
+    not_me = await cho.click(await e.shows(cho, "draw 4 or challenge"), "Challenge")
     assert not_me.ephemeral
     assert "Ben's turn" in not_me.text
     reply = await ben.click(table, "Challenge")

@@ -222,7 +222,8 @@ async def test_two_missed_turns_bring_a_robot_and_im_back_ends_it(begin: Begin) 
     not_me = await ben.click(table, "I'm back")
     assert not_me.ephemeral
     assert "not played by a robot" in not_me.text
-    welcome = await ana.click(e.table(ana), "I'm back")
+    mine = await ana.wait_for(lambda one: "I'm back" in labels(e.table(one)) and e.table(one), 10)
+    welcome = await ana.click(mine, "I'm back")
     assert "Welcome back" in welcome.text
     assert not e.room.table.sitters[0].away
 
@@ -322,7 +323,7 @@ async def test_members_join_and_leave_between_rounds(begin: Begin) -> None:
     assert joined.ephemeral
     assert "You play from the next round on" in joined.text
     await e.shows(ana, "Cho takes a seat.")
-    await cho.click(e.table(cho), "Next round")
+    await cho.click(await e.shows(cho, "Cho takes a seat."), "Next round")
     await e.shows(ana, "Round 2")
     assert e.room.table.view.seats[2].count >= 7
 
