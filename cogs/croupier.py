@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord.ext import commands, tasks
 
+from cogs.background import BackgroundTasks
 from cogs.checks import is_first_delivery
 from cogs.command_sync import sync_commands
 from cogs.config import Config
@@ -68,7 +69,7 @@ class Croupier(commands.AutoShardedBot):
         self.worker = Worker()
         self.sprite_cache = SpriteCache(PICTURES)
         self.card_emojis = Emojis(self, db, self.worker, self.sprite_cache)
-        self._answering: set[asyncio.Task[Any]] = set()
+        self._answering = BackgroundTasks()
         self._templates: list[Any] = []
         self._closing: asyncio.Task[None] | None = None
 
@@ -142,7 +143,6 @@ class Croupier(commands.AutoShardedBot):
         """Registers a task that answers an interaction: closing waits for it."""
         if task is not None:
             self._answering.add(task)
-            task.add_done_callback(self._answering.discard)
 
     # --- closing -----------------------------------------------------------------------------
 

@@ -23,11 +23,11 @@ def menu_of(bench: Bench, seat: Seat, cards: tuple[Card, ...], other: Option) ->
 
 def _menu(bench: Bench, seat: Seat, legal: frozenset[Card], other: Option) -> tuple[Option, ...]:
     """Built once and kept, unless it depends on more than the cards: on the rest of the hand, on who sits there."""
-    edition, strict = bench.edition, bench.rules.draw_four == "strict"
-    laid = frozenset(card for card in legal if may_be_laid(bench, seat, card)) if strict else legal
-    menu = (*(way for card in sorted(laid) for way in ways(bench, seat, card)), other)
-    known = edition.menus[bench.rules.draw_four][other.verb]
-    special = edition.aimed | edition.restricted if strict else edition.aimed
+    edition, draw_four = bench.edition, bench.rules.draw_four
+    laid = (card for card in sorted(legal) if may_be_laid(bench, seat, card))
+    menu = (*(way for card in laid for way in ways(bench, seat, card)), other)
+    known = edition.menus[draw_four][other.verb]
+    special = edition.aimed | edition.restricted if draw_four == "strict" else edition.aimed
     if legal.isdisjoint(special) and len(known) < MOST_MENUS:
         known[legal] = menu
     return menu
@@ -41,12 +41,12 @@ def plays_of(bench: Bench, seat: Seat, cards: tuple[Card, ...]) -> tuple[Option,
 def is_playable(bench: Bench, seat: Seat, card: Card) -> bool:
     """Whether a card of the seat's hand may be played now (C-11, C-12, C-33)."""
     legal = bench.edition.legal[bench.discard[-1]][bench.colour]  # type: ignore[index]  # a turn has a colour
-    return card in legal and (bench.rules.draw_four != "strict" or may_be_laid(bench, seat, card))
+    return card in legal and may_be_laid(bench, seat, card)
 
 
 def may_be_laid(bench: Bench, seat: Seat, card: Card) -> bool:
     """A Wild Draw Four only beside a hand without a matching card, where the table enforces it (C-33)."""
-    if card not in bench.edition.restricted or bench.colour is None:
+    if bench.rules.draw_four != "strict" or card not in bench.edition.restricted or bench.colour is None:
         return True
     rest = list(bench.hand(seat))
     rest.remove(card)
@@ -94,7 +94,7 @@ def why_not_laid(bench: Bench, seat: Seat, option: Option) -> Reason:
     assert bench.colour is not None
     if card not in bench.edition.legal[bench.top][bench.colour]:
         return Reason.DOES_NOT_MATCH
-    if bench.rules.draw_four == "strict" and not may_be_laid(bench, seat, card):
+    if not may_be_laid(bench, seat, card):
         return Reason.IMPROPER_DRAW_FOUR
     return Reason.BAD_CHOICE
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from cogs.background import BackgroundTasks
 from cogs.uno.table import Act
 
 LOG: Final = logging.getLogger(__name__)
@@ -23,7 +24,7 @@ class RealClock:
     def __init__(self, real: Callable[[float], float] = float) -> None:
         self.real = real
         self._per_second = 1.0 / real(1.0)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = BackgroundTasks()
         self._stalled = 0.0
         self._last_tick: float | None = None
         self._ticker: asyncio.TimerHandle | None = None
@@ -50,17 +51,15 @@ class RealClock:
         self._ticker = asyncio.get_running_loop().call_later(TICK_SECONDS, self._tick)
 
     def run(self, act: Act) -> None:
-        """Starts `act` in a task that is referenced until it is done (F087); a failure is logged."""
-        task = asyncio.get_running_loop().create_task(_logged(act))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        """Starts `act` in a task of its own; a failure is logged."""
+        self._background.start(_logged(act))
 
     async def drain(self) -> None:
         """Waits for everything that has begun. The clock stands still then."""
         if self._ticker is not None:
             self._ticker.cancel()
-        while self._tasks:
-            await asyncio.gather(*self._tasks)
+        while self._background:
+            await asyncio.gather(*self._background)
 
 
 class ClockTimer:

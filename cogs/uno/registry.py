@@ -5,13 +5,14 @@ import contextlib
 import json
 import logging
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.background import BackgroundTasks
 from cogs.errors import TRANSIENT
 from cogs.uno.actions import TableActions
 from cogs.uno.clock import RealClock
@@ -73,7 +74,7 @@ class TableRegistry:
         self.running: dict[str, RunningTable] = {}
         self.actions = TableActions(self)
         self._by_channel: dict[int, str] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = BackgroundTasks()
 
     # --- finding ------------------------------------------------------------------------------
 
@@ -157,7 +158,7 @@ class TableRegistry:
     async def resume(self) -> None:
         """Takes every running match up again; each clock starts with half a minute at least."""
         for key, message_id in (await self.bot.db.meta.starting(PING_KEY)).items():
-            self._spawn(self._delete_old_ping(int(key.removeprefix(PING_KEY)), int(message_id)))
+            self._background.start(self._delete_old_ping(int(key.removeprefix(PING_KEY)), int(message_id)))
         for stored in await self.bot.db.tables.unshown():
             await self._publish_end(stored)
         for stored in await self.bot.db.tables.live():
@@ -168,12 +169,12 @@ class TableRegistry:
         """The end was written down, but the process before did not come to show it."""
         reason = stored.close_reason or ""
         if reason != "finished":
-            self._spawn(self._say_closed(stored, reason))
+            self._background.start(self._say_closed(stored, reason))
             return
         try:
             running = self._build(stored, load(stored.snapshot), stored.seq, load_seats(stored.seats))
         except (UnreadableSnapshot, ValueError, TypeError, KeyError):
-            self._spawn(self._say_closed(stored, "unreadable"))
+            self._background.start(self._say_closed(stored, "unreadable"))
             return
         running.publisher.live = LiveMessage(stored.message_id, time.monotonic())
         await self._recall_post(running)
@@ -227,7 +228,7 @@ class TableRegistry:
     async def _close_unreadable(self, stored: StoredTable) -> None:
         await self.bot.db.tables.close(stored.id, "unreadable", time.time())
         if stored.message_id is not None:
-            self._spawn(self._say_closed(stored, "unreadable"))
+            self._background.start(self._say_closed(stored, "unreadable"))
 
     async def _say_closed(self, stored: StoredTable, reason: str) -> None:
         await self.bot.wait_until_ready()
@@ -244,7 +245,7 @@ class TableRegistry:
     # --- ending -------------------------------------------------------------------------------
 
     def _ended(self, table: Table) -> None:
-        self._spawn(self._remove(table.info.table_id))
+        self._background.start(self._remove(table.info.table_id))
 
     async def _remove(self, table_id: str) -> None:
         """Takes a table out of the registry once its last state has been shown."""
@@ -258,11 +259,6 @@ class TableRegistry:
             await self.remember_post(table_id, None)
             await self.remember_message(table_id, None, None)  # nothing is left to be shown
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def close(self) -> None:
         """Stops timers and publishers. What is acknowledged is on disk already; nothing is written any more."""
         for running in self.running.values():
@@ -271,8 +267,7 @@ class TableRegistry:
             await asyncio.wait_for(self.clock.drain(), DRAIN_SECONDS)
         for running in self.running.values():
             running.publisher.stop()
-        for task in self._tasks:
-            task.cancel()
+        self._background.cancel()
 
     def refresh_all(self) -> None:
         """Shows every table again after a session that could not be resumed: events are lost then (F027)."""

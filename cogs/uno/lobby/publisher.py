@@ -4,12 +4,13 @@ import asyncio
 import io
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.background import BackgroundTasks
 from cogs.errors import TRANSIENT
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import banner_name, lobby_view
@@ -50,7 +51,7 @@ class LobbyPublisher:
         self.pictures = PictureCache(bot.worker, bot.sprite_cache)
         self._editing: set[str] = set()
         self._again: set[str] = set()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._background = BackgroundTasks()
         self._deleted: deque[int] = deque(maxlen=_KEPT)
 
     # --- posting ------------------------------------------------------------------------
@@ -67,7 +68,7 @@ class LobbyPublisher:
         if (now := await self._lobbies.get(lobby.id)).seq != lobby.seq:
             await self.refresh(now)
         elif not files:
-            self._spawn(self._add_banner(lobby))
+            self._background.start(self._add_banner(lobby))
 
     async def _add_banner(self, lobby: Lobby) -> None:
         """Adds the banner by an edit, where drawing it took longer than the answer could wait."""
@@ -81,16 +82,9 @@ class LobbyPublisher:
         for edition in EDITIONS:
             self.pictures.drawing(LobbyScene(edition))
 
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def stop(self) -> None:
         """Cancels every drawing and edit in the background."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.stop()
         await self.pictures.stop()
 
     async def post(self, lobby: Lobby) -> None:

@@ -35,6 +35,11 @@ def sitter_of(interaction: discord.Interaction) -> Sitter:
     return Sitter(name=plain_name(interaction.user.display_name), user_id=interaction.user.id)
 
 
+def _join_of(interaction: discord.Interaction) -> changes.Change:
+    me = sitter_of(interaction)
+    return changes.joined(me.user_id or 0, me.name)
+
+
 def is_moderator(interaction: discord.Interaction) -> bool:
     return interaction.permissions.manage_messages
 
@@ -76,7 +81,7 @@ class LobbyService:
         lobby = opened or await self.here(interaction)
         if lobby is None:
             raise Refused("error-channel-taken")
-        await (self.publisher.open(interaction, lobby) if opened else self._joined(interaction, lobby))
+        await (self.publisher.open(interaction, lobby) if opened else self.join(interaction, lobby))
 
     async def _opened(self, interaction: discord.Interaction, edition: str, options: TableOptions) -> Lobby | None:
         """A lobby, unless somebody else has opened one meanwhile."""
@@ -104,8 +109,7 @@ class LobbyService:
         await self._handlers[action](interaction, lobby)
 
     async def _join(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        me = sitter_of(interaction)
-        await self._change(interaction, lobby, "join", changes.joined(me.user_id or 0, me.name))
+        await self._change(interaction, lobby, "join", _join_of(interaction))
 
     async def _leave(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         await self._change(interaction, lobby, "leave", changes.left(interaction.user.id))
@@ -195,12 +199,7 @@ class LobbyService:
 
     async def join(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno join` before the start."""
-        await self._joined(interaction, lobby)
-
-    async def _joined(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        me = sitter_of(interaction)
-        change = changes.joined(me.user_id or 0, me.name)
-        now = await self.store.change(lobby.id, "join", change, interaction.id)
+        now = await self.store.change(lobby.id, "join", _join_of(interaction), interaction.id)
         await self._tell(interaction, now, "lobby-you-joined", name=_host(now))
 
     async def leave(self, interaction: discord.Interaction, lobby: Lobby) -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from time import time
 from typing import Final
 
+from cogs.background import BackgroundTasks
 from cogs.config import Config
 from cogs.errors import Refused
 from cogs.uno.lobby.changes import Change, check_open, check_options
@@ -55,7 +56,7 @@ class LobbyStore:
         self._locks: dict[str, asyncio.Lock] = {}
         self._opening = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._closing: set[asyncio.Task[None]] = set()
+        self._closing = BackgroundTasks()
 
     async def open(
         self,
@@ -69,35 +70,24 @@ class LobbyStore:
         """A fresh lobby with its host in it. Raises Refused, StorageError; for a repeated delivery gives the first."""
         check_options(edition, options)
         check_space(self._config)
+        seed = self._config.seed or secrets.token_bytes(32)
         async with self._opening:  # numbers that are free are taken one after the other
-            lobby = await self._opened(guild_id, channel_id, host, edition, options, interaction_id)
+            new = NewTable(
+                id=await self._fresh_id(),
+                guild_id=guild_id,
+                channel_id=channel_id,
+                roster=roster(host.user_id or 0, (host,)),
+                edition=edition,
+                options=options.dump(),
+                seed=seed.hex(),
+                commitment=commitment(seed),
+                at=time(),
+                deadline=self._idle_at(),
+                interaction_id=interaction_id,
+            )
+            lobby = await self.get(await self._create(new))
         self._arm(lobby)
         return lobby
-
-    async def _opened(
-        self,
-        guild_id: int,
-        channel_id: int,
-        host: Sitter,
-        edition: str,
-        options: TableOptions,
-        interaction_id: int | None,
-    ) -> Lobby:
-        seed = self._config.seed or secrets.token_bytes(32)
-        new = NewTable(
-            id=await self._fresh_id(),
-            guild_id=guild_id,
-            channel_id=channel_id,
-            roster=roster(host.user_id or 0, (host,)),
-            edition=edition,
-            options=options.dump(),
-            seed=seed.hex(),
-            commitment=commitment(seed),
-            at=time(),
-            deadline=self._idle_at(),
-            interaction_id=interaction_id,
-        )
-        return await self.get(await self._create(new))
 
     async def _create(self, new: NewTable) -> str:
         try:
@@ -205,9 +195,7 @@ class LobbyStore:
         self._timers[lobby.id] = loop.call_later(delay, self._idle, lobby.id)
 
     def _idle(self, table_id: str) -> None:
-        task = asyncio.ensure_future(self._close_idle(table_id))
-        self._closing.add(task)
-        task.add_done_callback(self._closing.discard)
+        self._closing.start(self._close_idle(table_id))
 
     async def _close_idle(self, table_id: str) -> None:
         try:
@@ -240,6 +228,4 @@ class LobbyStore:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
-        for task in self._closing:
-            task.cancel()
-        await asyncio.gather(*self._closing, return_exceptions=True)
+        await self._closing.stop()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import discord
 
+from cogs.background import BackgroundTasks
 from cogs.errors import BLOCKED, FORBIDDEN, MESSAGE_GONE, PLACE_GONE, TRANSIENT
 from cogs.permissions import IN_THREADS, missing
 from cogs.uno.hand import HandPublisher
@@ -91,7 +92,7 @@ class TablePublisher:
         self._ping: discord.PartialMessage | discord.Message | None = None
         self._ping_lock = asyncio.Lock()
         self._worker: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = BackgroundTasks()
 
     # --- the port -----------------------------------------------------------------------------
 
@@ -320,21 +321,19 @@ class TablePublisher:
         return self._ping is not None and self._ping.id == message_id
 
     def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        task = asyncio.ensure_future(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._background.start(_logged(work))
 
     # --- the end -------------------------------------------------------------------------------
 
     async def settle(self) -> None:
         """Waits until every edit and message under way is done."""
-        tasks = [task for task in (self._worker, *self._tasks) if task is not None]
+        tasks = [task for task in (self._worker, *self._background) if task is not None]
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.hands.settle()
 
     def stop(self) -> None:
         """Cancels everything under way; what is on disk is shown after the next start."""
-        for task in (self._worker, *self._tasks):
+        for task in (self._worker, *self._background):
             if task is not None:
                 task.cancel()
         self.hands.stop()

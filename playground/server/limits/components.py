@@ -79,6 +79,13 @@ class ComponentCheck:
         for index, part in enumerate(components):
             self._part(part, (*path, index), allowed)
 
+    def _required_part(self, part: Json, path: Path, field: str, allowed: frozenset[int]) -> None:
+        inner = part.get(field)
+        if inner is None:
+            self.form.required((*path, field))
+        else:
+            self._part(inner, (*path, field), allowed)
+
     def _part(self, part: Json, path: Path, allowed: frozenset[int]) -> None:
         kind = part.get("type")
         if kind not in allowed:
@@ -125,20 +132,12 @@ class ComponentCheck:
     def _section(self, part: Json, path: Path) -> None:
         self.form.count((*path, "components"), part.get("components"), "section texts")
         self._children(part.get("components") or [], (*path, "components"), _SECTION_TEXTS)
-        accessory = part.get("accessory")
-        if accessory is None:
-            self.form.required((*path, "accessory"))
-        else:
-            self._part(accessory, (*path, "accessory"), _ACCESSORIES)
+        self._required_part(part, path, "accessory", _ACCESSORIES)
 
     def _label(self, part: Json, path: Path) -> None:
         self.form.length((*path, "label"), part.get("label"), "label")
         self.form.length((*path, "description"), part.get("description"), "label description")
-        inner = part.get("component")
-        if inner is None:
-            self.form.required((*path, "component"))
-        else:
-            self._part(inner, (*path, "component"), _LABELLED)
+        self._required_part(part, path, "component", _LABELLED)
 
     def _text_display(self, part: Json, path: Path) -> None:
         self.form.length((*path, "content"), part.get("content"), "text display")

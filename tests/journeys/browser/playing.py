@@ -97,7 +97,7 @@ class Person:
         while True:
             seen = await self.look()
             hand = seen["hand"] or {"id": "", "buttons": []}
-            open_ones = [one for one in hand["buttons"] if not one["off"] and one["label"] not in _ASIDE]
+            open_ones = _open_buttons(hand)
             drawing = [one for one in open_ones if one["label"] in _DRAWING]
             if _has({"buttons": drawing}, "draw") and len(open_ones) > len(drawing):
                 return
@@ -127,7 +127,7 @@ class Person:
                 return await self._choose(hand, select)
         if hand["several"]:
             return await self._tick(hand)
-        open_ones = [one for one in hand["buttons"] if not one["off"] and one["label"] not in _ASIDE]
+        open_ones = _open_buttons(hand)
         good = [one for one in open_ones if one["label"] not in _DRAWING] or open_ones
         return bool(good) and await self.press(hand["id"], self.dice.choice(good))
 
@@ -186,6 +186,11 @@ class Person:
 
     async def _settled(self) -> None:
         await self.page.evaluate(_IDLE)
+
+
+def _open_buttons(hand: Json) -> list[Json]:
+    """What may be pressed to answer the table's question."""
+    return [one for one in hand["buttons"] if not one["off"] and one["label"] not in _ASIDE]
 
 
 def _has(message: Json, name: str) -> bool:
