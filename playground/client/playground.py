@@ -129,6 +129,10 @@ class Playground:
         """Push the server's clock forward."""
         await self._api.post("clock/advance", seconds=seconds)
 
+    async def stop_clock(self) -> None:
+        """The server's clock stands still from now on, but for `advance`."""
+        await self._api.post("clock/stop")
+
     async def fault(self, action: str, **rule: object) -> int:
         """Add a rule; see playground.server.faults.Fault. Gives its id."""
         return int((await self._api.post("faults", action=action, **rule))["id"])

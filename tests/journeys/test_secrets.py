@@ -24,16 +24,10 @@ pytestmark = pytest.mark.slow
 NAMES = ("Ada", "Bea", "Cid", "Dov")
 ROOMS = tuple((edition, known) for edition in EDITIONS for known in (0, 30))
 MOST = 14
+STILL = 1_800_000_000.0  # for both evenings the same
 TOO_FAST = "That was very fast"
 NUMBERS = re.compile(r"\d{17,20}|127\.0\.0\.1:\d+")
 """Ids that the playground mints, and its address; of the bot's own words nothing is left out."""
-
-
-class StillClock(Clock):
-    """Stands still at one moment, for both evenings the same."""
-
-    def now(self) -> float:
-        return 1_800_000_000.0 + self._ahead
 
 
 @dataclass
@@ -193,7 +187,7 @@ async def command(member: Member, channel: str, move: Move) -> Message | None:
 async def test_hidden_cards_change_nothing_that_others_see(evening: OpenEvening) -> None:
     nights = []
     for which in (0, 1):
-        async with evening(f"{which}", scale=5.0, limits=1e12, clock=StillClock()) as night:
+        async with evening(f"{which}", scale=5.0, limits=1e12, clock=Clock(STILL)) as night:
             nights.append(await evening_of(night, which))
     for room, one, other in zip(ROOMS, *nights, strict=True):
         assert one.public == other.public, room

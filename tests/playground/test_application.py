@@ -158,6 +158,20 @@ async def test_the_clock_fires_in_order_and_only_once() -> None:
         clock.advance(-1)
 
 
+async def test_a_stopped_clock_moves_by_advance_alone() -> None:
+    clock = Clock()
+    fired: list[str] = []
+    clock.call_at(clock.now(), lambda: fired.append("before"))
+    clock.stop()
+    stopped = clock.now()
+    clock.call_at(stopped, lambda: fired.append("after"))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert (clock.now(), fired) == (stopped, [])
+    clock.advance(2)
+    assert (clock.now(), fired) == (stopped + 2, ["before", "after"])
+
+
 def test_snowflakes_rise_and_tell_their_time() -> None:
     clock = Clock()
     ids = [clock.snowflake() for _ in range(10_000)]

@@ -76,6 +76,7 @@ class ControlRoutes:
             "members/remove": self.world_editor.remove_member,
             "guilds/remove-bot": self.world_editor.remove_bot,
             "clock/advance": lambda body: self.context.clock.advance(float(body["seconds"])),
+            "clock/stop": lambda _: self.context.clock.stop(),
             "faults": lambda body: {"id": self.context.faults.add(Fault(**body)).id},
             "faults/clear": lambda _: self.context.faults.clear(),
             "gateway/disconnect": self._disconnect,

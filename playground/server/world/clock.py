@@ -1,4 +1,4 @@
-"""The server's clock: real time that a test may push forward, and timers that notice the push."""
+"""The server's clock: real time that a test may push forward or stop, and timers that notice it."""
 
 import asyncio
 import itertools
@@ -26,9 +26,13 @@ class Timer:
 
 
 class Clock:
-    """Unix seconds that run like the machine's and jump by `advance`; also the mint of snowflakes."""
+    """Unix seconds that run like the machine's and jump by `advance`; also the mint of snowflakes.
 
-    def __init__(self) -> None:
+    `stopped_at`: the clock stands still at that moment, and only `advance` moves it.
+    """
+
+    def __init__(self, stopped_at: float | None = None) -> None:
+        self._stopped_at = stopped_at
         self._ahead = 0.0
         self._timers: set[Timer] = set()
         self._serial = itertools.count()
@@ -36,7 +40,14 @@ class Clock:
 
     def now(self) -> float:
         """Seconds since 1970, the advance included."""
-        return time.time() + self._ahead
+        return (time.time() if self._stopped_at is None else self._stopped_at) + self._ahead
+
+    def stop(self) -> None:
+        """Stand still from now on: however slow the machine is, only `advance` makes anything late."""
+        if self._stopped_at is None:
+            self._stopped_at = time.time()
+            for timer in self._timers:
+                self._arm(timer)
 
     def advance(self, seconds: float) -> None:
         """Jump forward; timers that became due fire before this returns, in order. Raises ValueError if negative."""
@@ -78,6 +89,9 @@ class Clock:
     def _arm(self, timer: Timer) -> None:
         if timer.handle is not None:
             timer.handle.cancel()
+            timer.handle = None
+        if self._stopped_at is not None:
+            return
         delay = max(0.0, timer.when - self.now())
         timer.handle = asyncio.get_running_loop().call_later(delay, self._fire, timer)
 

@@ -221,6 +221,7 @@ async def test_a_wish_by_command_asks_for_what_is_missing(begin: Begin) -> None:
 async def silence(begin: Begin, *, cho: str = "Y1 Y2 Y3") -> Evening:
     e = await begin("Ana", "Ben", "Cho", edition="encanto")
     await e.lay_out(["WT G3 G9 R1", "B1 B2 B3", cho], "R5", draw_pile="B9 B8 B7 G1 G2 G4 G5 R9 R8 R7")
+    await e.playground.stop_clock()  # each second between two messages is one that a test has asked for
     await e.playground.ana.slash(e.channel, "uno play", card="WT", colour="green", player="2")
     await e.playground.cho.wait_for_message(e.channel, lambda one: one.text.startswith("Hush! Cho must be silent"))
     await e.settle()
