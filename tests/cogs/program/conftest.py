@@ -40,6 +40,7 @@ def environment_of(server: Server, folder: Path) -> dict[str, str]:
         "DISCORD_GATEWAY_URL": server.gateway_url,
         "DATABASE_URL": f"sqlite:///{folder}/uno.db",
         "TEST_TIME_SCALE": str(SCALE),
+        "TEST_SEED": "evening",  # every run deals the same cards
     }
 
 

@@ -95,6 +95,7 @@ class Evening:
         rules = table.info.options.rules._asdict()
         table._game = set_up(EDITIONS[table.info.edition], rules, position).game
         table.view = table_view(table._game)
+        table._recent = ()  # of the cards that were really dealt nothing is told
         table._note_windows()
         table._timers.arm(())
         table.refresh()
