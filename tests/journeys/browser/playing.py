@@ -93,17 +93,13 @@ class Person:
         return False
 
     async def has_a_card_to_play(self) -> None:
-        """Draws on each turn until one begins on which a card may be played: which cards are dealt is luck."""
+        """Until a turn has begun on which a card may be played: which cards are dealt is luck."""
         while True:
             seen = await self.look()
-            hand = seen["hand"] or {"id": "", "buttons": []}
-            open_ones = _open_buttons(hand)
-            drawing = [one for one in open_ones if one["label"] in _DRAWING]
-            if _has({"buttons": drawing}, "draw") and len(open_ones) > len(drawing):
+            open_ones = _open_buttons(seen["hand"] or {"buttons": []})
+            if _has({"buttons": open_ones}, "draw") and any(one["label"] not in _DRAWING for one in open_ones):
                 return
-            if drawing:
-                await self.press(hand["id"], drawing[0])
-            else:
+            if not await self.act(seen):
                 await self.wait_after(seen)
 
     async def wait_after(self, seen: Json) -> None:
