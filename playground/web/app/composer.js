@@ -146,10 +146,11 @@ export class Composer {
   /** A refusal leaves the form as it is, to be mended. */
   async run(command, options) {
     const { seat } = this;
+    const written = this.written();
     this.say(null);
     try {
       const { interaction } = await seat.post("slash", { channel: this.channelId, command: command.path, options });
-      this.leave(true);
+      if (written()) this.leave(true);
       this.answered(seat, command, await seat.outcome(interaction));
     } catch (refusal) {
       this.say(reason(seat.locale, named(refusal, command, seat)));
@@ -184,14 +185,22 @@ export class Composer {
   }
 
   async write(text) {
+    const written = this.written();
     this.say(null);
     try {
       await this.seat.post("messages", { channel: this.channelId, content: this.withMentions(text) });
+      if (!written()) return;
       this.box.value = "";
       this.changed();
     } catch (refusal) {
       this.say(reason(this.seat.locale, refusal));
     }
+  }
+
+  /** Asks later whether what stands here now stands here still: nobody takes away what is being written next. */
+  written() {
+    const { place, command, box: { value } } = this;
+    return () => this.place === place && this.command === command && this.box.value === value;
   }
 
   /** "@Ben" mentions Ben. */

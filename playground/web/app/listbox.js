@@ -25,7 +25,9 @@ export class Listbox {
 
   get open() { return !this.list.hidden; }
 
+  /** The same list once more leaves the mark where it is. */
   show(items, first = 0) {
+    if (this.open && this.at >= 0 && same(items, this.items)) first = this.at;
     this.items = items;
     this.list.replaceChildren(...items.map((item, index) => this.row(item, index)));
     this.list.hidden = items.length === 0;
@@ -82,4 +84,8 @@ export class Listbox {
     event.stopPropagation();
     return true;
   }
+}
+
+function same(items, others) {
+  return items.length === others.length && items.every((one, index) => one.name === others[index].name);
 }

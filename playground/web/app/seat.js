@@ -17,6 +17,8 @@ export class Seat extends EventTarget {
     this.seen = new Map();
     this.status = "connecting";
     this.ahead = 0;
+    this.looking = null;
+    this.held = [];
     this.connection = new Connection(name, (event) => this.take(event), (word) => this.setStatus(word));
     this.connection.open();
   }
@@ -32,7 +34,8 @@ export class Seat extends EventTarget {
   // -- what comes
 
   take(event) {
-    if (event.type === "hello") this.look(event);
+    if (this.looking) this.held.push(event);
+    else if (event.type === "hello") this.look(event);
     else if (event.type === "world") this.lookAgain();
     else if (event.type === "bot") this.setBot(event.connected);
     else if (event.type === "interaction") this.settle(event.interaction);
@@ -47,7 +50,17 @@ export class Seat extends EventTarget {
     this.tell("view");
   }
 
-  async lookAgain() {
+  /** While the view is on its way, events wait: it may be older than they are. */
+  lookAgain() {
+    if (this.looking) return this.looking.then(() => this.lookAgain());
+    this.looking = this.fetchView().finally(() => {
+      this.looking = null;
+      for (const event of this.held.splice(0)) this.take(event);
+    });
+    return this.looking;
+  }
+
+  async fetchView() {
     if (!this.id) return;
     try {
       this.look(await get(`members/${this.id}/view`));

@@ -1,7 +1,9 @@
 """The box: messages, commands with options and suggestions, in the member's language; what is wrong is said."""
 
+import asyncio
+
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from tests.journeys.browser.conftest import Visitor
 from tests.journeys.browser.person import last, messages, press, said, say
@@ -33,6 +35,20 @@ async def test_a_message_too_long_is_refused_and_kept(visitor: Visitor) -> None:
     await say(page, "y" * 2000)
     await expect(notice(page)).to_have_count(0)
     await said(page, "y" * 2000)
+
+
+@pytest.mark.parametrize("first", ["a message", "/board"])
+async def test_what_is_written_next_stays_while_the_last_is_on_its_way(visitor: Visitor, first: str) -> None:
+    page = await visitor.open()
+    sent: asyncio.Queue[Route] = asyncio.Queue()
+    await page.route("**/playground/members/**", sent.put, times=1)
+    await say(page, first)
+    await page.locator("#write").fill("and another")
+    await (await asyncio.wait_for(sent.get(), 20)).continue_()
+    await expect(messages(page)).to_have_count(1)
+    await page.evaluate("() => new Promise(requestAnimationFrame)")
+    await page.locator("#write").press("Enter")
+    await said(page, "and another")
 
 
 async def test_an_unknown_command_is_named(visitor: Visitor) -> None:
@@ -116,6 +132,19 @@ async def test_the_bot_completes_what_is_typed(visitor: Visitor) -> None:
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     await said(page, "You said RED 7")
+
+
+async def test_suggestions_that_come_again_leave_the_mark(visitor: Visitor) -> None:
+    page = await visitor.open()
+    await page.locator("#write").press_sequentially("/guess ")
+    suggestions = page.get_by_role("listbox", name="card").get_by_role("option")
+    await page.keyboard.type("re")
+    await expect(suggestions).to_have_text(["Red 5", "Red 7"])
+    await page.keyboard.press("ArrowDown")
+    await suggestions.last.evaluate("row => { row.dataset.drawn = 'before'; }")
+    await page.keyboard.type("d")
+    await expect(suggestions.last).not_to_have_attribute("data-drawn", "before")
+    await expect(suggestions.last).to_have_attribute("aria-selected", "true")
 
 
 async def test_a_command_without_answer_leaves_no_suggestions(visitor: Visitor) -> None:

@@ -1,5 +1,6 @@
 """Around the messages: seats, channels, lost connections, a stopped bot, two tabs, the workshop, the policy."""
 
+import asyncio
 import re
 
 import pytest
@@ -46,6 +47,21 @@ async def test_nobody_speaks_for_the_member_before(visitor: Visitor) -> None:
     await page.unroute("**/playground/world")
     await say(page, "Dan speaking")
     await expect((await said(page, "Dan speaking")).locator(".author")).to_have_text("Dan")
+
+
+async def test_what_comes_while_the_page_looks_anew_stays(visitor: Visitor, stand: Stand) -> None:
+    page = await visitor.open("ana")
+    asked: asyncio.Queue[Route] = asyncio.Queue()
+    await page.route("**/playground/members/*/view", asked.put, times=1)
+    stand.server.control.world_editor.add_member("Zoe", "en-US")
+    route = await asyncio.wait_for(asked.get(), 20)
+    view = await route.fetch()
+    world = stand.server.world
+    table = next(one for one in world.channels.values() if one.name == "table-1")
+    stand.server.control.actions.write(world.users[world.member_ids[1]], str(table.id), "meanwhile")
+    await route.fulfill(response=view)
+    await expect(page.get_by_role("tab", name="Zoe")).to_be_visible()
+    await said(page, "meanwhile")
 
 
 async def test_the_seats_are_tabs_for_the_keyboard_and_badges_call(visitor: Visitor) -> None:
