@@ -14,6 +14,9 @@ from discord.ext import commands
 
 from playground.server import Server
 
+PATIENCE = 30.0
+"""Real seconds until something that surely comes must have come, on the slowest machine."""
+
 
 def png(width: int = 4, height: int = 3) -> bytes:
     """A grey picture."""

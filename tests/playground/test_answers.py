@@ -7,7 +7,7 @@ import pytest
 
 from playground.client import NotPossible, Playground
 from playground.server import Server
-from tests.playground.sample_bot import SampleBot, png
+from tests.playground.sample_bot import PATIENCE, SampleBot, png
 
 
 async def test_a_command_is_answered_by_a_message_for_all(playground: Playground, table: str) -> None:
@@ -205,7 +205,7 @@ async def test_a_forged_id_reaches_the_bot(playground: Playground, table: str, b
     assert lobby
     bot.asked.clear()
     forged = asyncio.create_task(playground.dan.forge(lobby, "do:turn_hand"))
-    await asyncio.wait_for(bot.asked.wait(), 5)
+    await asyncio.wait_for(bot.asked.wait(), PATIENCE)
     assert bot.kept[-1].data["custom_id"] == "do:turn_hand"  # type: ignore[index,typeddict-item]
     await playground.advance(3)  # the library answers no dynamic item that the message does not have
     assert (await forged).failed
@@ -228,6 +228,6 @@ async def test_a_direct_channel_reads_like_one(playground: Playground, bot: Samp
     await user.send("hello")
     assert (await playground.ana.wait_for_message(private, lambda one: one.by_bot)).text == "hello"
     await playground.ana.write(private, "hello yourself")
-    texts = {(await asyncio.wait_for(bot.heard.get(), 5)).content for _ in range(2)}
+    texts = {(await asyncio.wait_for(bot.heard.get(), PATIENCE)).content for _ in range(2)}
     assert texts == {"hello", "hello yourself"}
     assert (await playground.ana.slash(private, "deal")).text == "4 seats, en-US/None"

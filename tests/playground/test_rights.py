@@ -9,7 +9,7 @@ import pytest
 from playground.client import NotPossible, Playground
 from playground.server import Server
 from tests.playground.conftest import Bare, run_bot
-from tests.playground.sample_bot import Board, SampleBot, picture, point_at
+from tests.playground.sample_bot import PATIENCE, Board, SampleBot, picture, point_at
 
 
 @pytest.mark.parametrize(
@@ -65,12 +65,12 @@ async def test_an_interaction_carries_both_permissions_and_is_answered_without_a
 
 async def test_what_others_write_arrives_without_its_text(playground: Playground, table: str, bot: SampleBot) -> None:
     await playground.ana.write(table, "a secret")
-    heard = await asyncio.wait_for(bot.heard.get(), 5)
+    heard = await asyncio.wait_for(bot.heard.get(), PATIENCE)
     assert (heard.author.name, heard.content) == ("ana", "")
     await playground.ana.write(table, f"<@{playground.bot_id}> hello")
-    assert (await asyncio.wait_for(bot.heard.get(), 5)).content.endswith("hello")
+    assert (await asyncio.wait_for(bot.heard.get(), PATIENCE)).content.endswith("hello")
     await bot.get_partial_messageable(int(table)).send("my own")
-    assert (await asyncio.wait_for(bot.heard.get(), 5)).content == "my own"
+    assert (await asyncio.wait_for(bot.heard.get(), PATIENCE)).content == "my own"
 
 
 async def test_without_the_intent_no_message_is_heard(server: Server) -> None:
@@ -126,7 +126,7 @@ async def test_a_line_without_heartbeats_is_closed(server: Server, bare: Bare) -
     server.services.gateway.heartbeat = 0.02
     async with bare.session.ws_connect(server.gateway_url) as socket:
         await socket.receive_json()
-        await socket.receive(timeout=5)
+        await socket.receive(timeout=PATIENCE)
         assert socket.close_code == 4009
 
 
@@ -142,7 +142,7 @@ async def test_a_moderator_deletes_and_the_bot_hears_of_it(playground: Playgroun
     with pytest.raises(NotPossible):
         await playground.ben.delete(board)
     await playground.ana.delete(board)
-    assert await asyncio.wait_for(gone.get(), 5) == int(board.id)
+    assert await asyncio.wait_for(gone.get(), PATIENCE) == int(board.id)
     with pytest.raises(discord.NotFound) as refused:
         await bot.get_partial_messageable(int(table)).get_partial_message(int(board.id)).edit(view=Board())
     assert refused.value.code == 10008
