@@ -11,6 +11,7 @@ from typing import Any, Self
 from db import open_database
 from playground.client import Member, Message, Playground
 from playground.server import Server
+from playground.server.interactions import interactions
 from playground.server.world.clock import Clock
 from playground.server.world.model import Emoji
 from tests.journeys.bot_process import BotProcess
@@ -107,14 +108,14 @@ class Evening:
         await self.bot.gone()
         self._ended = True
         await self._seen(connected=False)
-        self.server.clock.advance(3.0)
+        self.server.clock.advance(interactions.ANSWER_SECONDS)
 
     async def restart(self) -> None:
         """SIGTERM, and on again."""
         assert await self.bot.end() == 0
         self._ended = True
         await self._seen(connected=False)
-        self.server.clock.advance(3.0)
+        self.server.clock.advance(interactions.ANSWER_SECONDS)
         await self.start()
 
     async def _seen(self, *, connected: bool) -> None:

@@ -104,7 +104,7 @@ async def test_the_wheel_by_command(evening: OpenEvening) -> None:
 
 
 async def test_the_lobby_by_commands(evening: OpenEvening) -> None:
-    async with evening() as night:
+    async with evening(scale=1.0) as night:  # with a timer of half a minute the game would soon be over
         await night.start()
         ana, ben, cho, _ = await night.people(4)
         here = night.channel

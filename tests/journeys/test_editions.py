@@ -157,6 +157,7 @@ async def test_silence_in_encanto(evening: OpenEvening) -> None:
     async with evening(scale=1.0) as night:
         (room,) = await rooms(night, "encanto", [facts])
         here = room.laid.channel
+        night.server.clock.stop()  # each second between two messages is one that this test asks for
         await hit(room.al, room.card("WT"), "Green", "3 Cy0")
         await room.bo.member.wait_for_message(
             here, lambda one: "Cy0 must be silent" in one.text and not one.has_button("My hand")

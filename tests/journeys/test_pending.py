@@ -89,7 +89,7 @@ async def laid_in(night: Evening, name: str, number: int) -> tuple[Laid, list[Pl
 
 
 async def test_every_open_question_outlives_the_bot(evening: OpenEvening) -> None:
-    async with evening(scale=1.0) as night:  # nothing happens by itself meanwhile
+    async with evening(scale=0.25, limits=1.0) as night:  # nothing happens by itself meanwhile
         tables = {name: await laid_in(night, name, number) for number, name in enumerate(QUESTIONS)}
         await lay(night.bot.url, *(laid for laid, _ in tables.values()))
         await night.start()

@@ -134,8 +134,8 @@ async def test_a_table_deleted_by_a_moderator_comes_back(evening: OpenEvening) -
         old = ana.table
         assert old is not None
         await ana.member.delete(old)
-        again = await ben.member.wait_for_message(
-            ben.channel, lambda one: one.has_button("My hand") and one.id != old.id
+        again = await ana.member.wait_for_message(
+            ana.channel, lambda one: one.has_button("My hand") and one.id != old.id
         )
         assert "Ana's turn" in again.text
         await hit(ana, "Red 1")

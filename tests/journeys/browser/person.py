@@ -1,5 +1,7 @@
 """What a person does at the page, by keyboard and mouse. It knows the page's words, not its inside."""
 
+import asyncio
+
 from playwright.async_api import Locator, Page, expect
 
 
@@ -27,6 +29,13 @@ async def said(page: Page, text: str) -> Locator:
 async def press(page: Page, name: str) -> None:
     """Press the lowest button of this name in the channel."""
     await page.locator("#log").get_by_role("button", name=name, exact=True).last.click()
+
+
+async def at_the_bottom(page: Page) -> None:
+    """Nothing of the channel lies below what is seen: the page scrolls with the frame that follows a message."""
+    async with asyncio.timeout(20):
+        while await page.locator("#log").evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight") >= 5:
+            await page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
 async def gone(page: Page, text: str) -> None:

@@ -10,23 +10,20 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
 from engine import EDITIONS
-from playground.server.interactions import interactions
 from rendering.words import text
 from tests.journeys.browser.conftest import Visitor
 from tests.journeys.browser.person import messages, press, said, say
-from tests.journeys.browser.playing import Person, first_to
+from tests.journeys.browser.playing import Person, drawn_hand, first_to
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.stage import Evening
 
-PATIENCE = 9.0
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def night(evening: OpenEvening, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
-    """A busy machine is no fault of the bot: with a browser beside it, it may answer later than in three seconds."""
-    monkeypatch.setattr(interactions, "ANSWER_SECONDS", PATIENCE)
-    async with evening(scale=100.0, seed="a night at the page") as opened:
+async def night(evening: OpenEvening, request: pytest.FixtureRequest) -> AsyncIterator[Evening]:
+    """The bot's waiting times are divided by 100, or by what a test names instead."""
+    async with evening(scale=getattr(request, "param", 100.0), seed="a night at the page") as opened:
         await opened.start()
         yield opened
 
@@ -64,6 +61,7 @@ async def test_a_whole_game_of_every_edition(guest: Visitor, edition: str) -> No
     assert ana.remarks or not ana.talks
 
 
+@pytest.mark.parametrize("night", [3.0], indirect=True)  # a turn has a minute, which divided by 100 nobody can use
 async def test_a_newcomer_plays_after_one_click(guest: Visitor) -> None:
     page = await guest.open("dan")
     await page.get_by_role("button", name="Play against two robots").click()
@@ -106,12 +104,11 @@ async def test_a_hand_is_its_owners_alone(guest: Visitor) -> None:
     await expect(lobby).to_contain_text("Ben")
     await lobby.get_by_role("button", name="Start").click()
     await press(ana, "My hand")
-    mine = ana.locator("article.private img.media").last
+    mine = await drawn_hand(ana)
     await expect(mine).to_have_attribute("alt", re.compile(r"\d+ cards"))
     await expect(ben.locator("article.private")).to_have_count(0)
     await press(ben, "My hand")
-    yours = ben.locator("article.private img.media").last
-    await expect(yours).to_be_visible()
+    yours = await drawn_hand(ben)
     assert await mine.get_attribute("alt") != await yours.get_attribute("alt")
     assert str(await mine.get_attribute("src")) not in await ben.content()
 
