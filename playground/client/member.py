@@ -17,7 +17,7 @@ from playground.client.message import Message, Modal
 __all__ = ["Member", "NotPossible", "Reply"]
 
 T = TypeVar("T")
-PATIENCE = 30.0
+PATIENCE = 60.0
 QUIET_SECONDS = 0.02
 """A changed world is fetched when no more changes come for so long, at the latest after ten times as long."""
 
@@ -50,6 +50,24 @@ class Reply:
         return self.message.text if self.message else ""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Waiting:
+    """What somebody waits for, and where they learn that it is there."""
+
+    predicate: Callable[["Member"], Any]
+    found: asyncio.Future[Any]
+
+    def ask(self, member: "Member") -> None:
+        """Ask the predicate; its error is one of who waits."""
+        if self.found.done():
+            return
+        try:
+            if found := self.predicate(member):
+                self.found.set_result(found)
+        except Exception as trouble:  # noqa: BLE001  whatever it is
+            self.found.set_exception(trouble)
+
+
 class Member:
     """Made by `Playground`. Everything seen comes over the member's own websocket."""
 
@@ -59,8 +77,8 @@ class Member:
         self.name = str(facts["name"])
         self.locale = str(facts["locale"])
         self._messages: dict[str, Message] = {}
-        self._interactions: dict[str, Json] = {}
-        self._changed = asyncio.Condition()
+        self._replies: dict[str, Reply] = {}
+        self._waiting: list[_Waiting] = []
         self._view: Json = {}
         self._reader: asyncio.Task[None] | None = None
         self._outdated: float | None = None
@@ -95,13 +113,20 @@ class Member:
         return self._messages.get(one if isinstance(one, str) else one.id)
 
     async def wait_for(self, predicate: Callable[["Member"], T | bool | None], timeout: float = PATIENCE) -> T:
-        """The first truthy value of `predicate(self)`, asked after every event. Raises TimeoutError."""
-        async with asyncio.timeout(timeout), self._changed:
-            while True:
-                found = predicate(self)
-                if found:
-                    return found  # type: ignore[return-value]  # True stands for itself
-                await self._changed.wait()
+        """The first truthy value of `predicate(self)`, asked after every event. Raises TimeoutError.
+
+        It is asked before the next event is taken, so that it sees what stands there for a moment only, too.
+        """
+        found = predicate(self)
+        if found:
+            return found  # type: ignore[return-value]  # True stands for itself
+        waiting = _Waiting(predicate, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        try:
+            async with asyncio.timeout(timeout):
+                return await waiting.found  # type: ignore[no-any-return]
+        finally:
+            self._waiting.remove(waiting)
 
     async def wait_for_message(
         self, channel: str, predicate: Callable[[Message], bool], timeout: float = PATIENCE
@@ -200,20 +225,18 @@ class Member:
 
     async def _reply(self, deed: str, timeout: float, **body: Any) -> Reply:
         number = str((await self._post(deed, **body))["interaction"])
-        shown = await self.wait_for(lambda member: member.settled(number), timeout)
-        modal = shown["modal"]
-        return Reply(
+        return await self.wait_for(lambda _: self._replies.get(number), timeout)
+
+    def _note_reply(self, shown: Json) -> None:
+        """Keep what came of an interaction, its message as it stands at this moment."""
+        number, modal = str(shown["id"]), shown["modal"]
+        self._replies[number] = Reply(
             number,
             "failed" if shown["state"] == "failed" else _KINDS.get(shown["answer"], str(shown["answer"])),
             self._messages.get(shown["message_id"] or ""),
             Modal(number, modal["custom_id"], modal["title"], modal) if modal else None,
             tuple((choice["name"], choice["value"]) for choice in shown["choices"] or []),
         )
-
-    def settled(self, interaction: str) -> Json | None:
-        """The facts of an interaction once it is answered or failed."""
-        shown = self._interactions.get(interaction)
-        return shown if shown and shown["state"] in {"answered", "failed"} else None
 
     async def connect(self) -> None:
         """Open the client and wait for the first view."""
@@ -231,7 +254,7 @@ class Member:
         url = f"{self._api.url}/playground/members/{self.id}/events"
         async with self._api.session.ws_connect(url, max_msg_size=0) as socket:
             while (frame := await self._next(socket)).type is aiohttp.WSMsgType.TEXT:
-                await self._take(frame.json())
+                self._take(frame.json())
 
     async def _next(self, socket: aiohttp.ClientWebSocketResponse) -> aiohttp.WSMessage:
         """The next event; many changes of the world are one look at it, else a crowd would look all the time."""
@@ -242,11 +265,10 @@ class Member:
             self._outdated = None
             self._view = await self._api.get(f"members/{self.id}/view")
             self._look()
-            async with self._changed:
-                self._changed.notify_all()
+            self._ask()
         return await socket.receive()
 
-    async def _take(self, event: Json) -> None:
+    def _take(self, event: Json) -> None:
         self.transcript.append(event)
         kind = event["type"]
         if kind == "world":
@@ -256,14 +278,18 @@ class Member:
             self._look()
         elif kind == "bot":
             self._view["bot"]["connected"] = event["connected"]
-        elif kind == "interaction":
-            self._interactions[event["interaction"]["id"]] = event["interaction"]
+        elif kind == "interaction" and event["interaction"]["state"] in _SETTLED:
+            self._note_reply(event["interaction"])
         elif kind == "message_delete":
             self._messages.pop(event["message"]["id"], None)
         elif kind in {"message_create", "message_update"}:
             self._messages[event["message"]["id"]] = Message(event["message"], self._api.read)
-        async with self._changed:
-            self._changed.notify_all()
+        self._ask()
+
+    def _ask(self) -> None:
+        """Whoever waits looks at what there is now."""
+        for one in self._waiting:
+            one.ask(self)
 
     def _look(self) -> None:
         """Take the messages of a whole view; those of channels that are gone go with them."""
@@ -277,6 +303,7 @@ class Member:
 
 
 _KINDS = {"deferred_message": "message"}
+_SETTLED = frozenset({"answered", "failed"})
 
 
 def _has(guild: Json, channel: str) -> bool:

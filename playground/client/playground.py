@@ -1,10 +1,12 @@
 """A playground in the hands of a test: its members, channels, clock, faults and record."""
 
+import asyncio
+from functools import partial
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 from playground.client.control_api import ControlApi, Json
-from playground.client.member import Member
+from playground.client.member import PATIENCE, Member
 
 
 class Playground:
@@ -156,18 +158,23 @@ class Playground:
         """`unknown_routes`, `refusals`, `rate_limited`, `identifies`."""
         return await self._api.get("problems")
 
-    async def wait_until_ready(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109  as everywhere
+    async def wait_until_ready(self, timeout: float = PATIENCE) -> None:  # noqa: ASYNC109  as everywhere
         """Until the bot is connected and has registered commands. Raises TimeoutError."""
         watcher = self.members[0]
-
-        def ready(member: Member) -> Any:
-            return member.sees_bot()
-
-        await watcher.wait_for(ready, timeout)
-        await self.refresh()
+        async with asyncio.timeout(timeout):
+            while True:
+                await watcher.wait_for(Member.sees_bot)
+                heard = len(watcher.transcript)
+                if (await self.refresh())["bot"]["connected"]:
+                    return
+                await watcher.wait_for(partial(_heard_more, heard))  # it has not heard yet that the bot is gone
 
     async def _seat(self, facts: Json) -> Member:
         member = Member(self._api, facts)
         await member.connect()
         self._members[member.name] = member
         return member
+
+
+def _heard_more(heard: int, member: Member) -> bool:
+    return len(member.transcript) > heard
