@@ -15,6 +15,7 @@ from playground.client import Member, NotPossible, Playground
 from playground.server import Server
 from playground.server.constants import InteractionType
 from tests.cogs.faults.conftest import Sentry
+from tests.cogs.program.test_lobby import IN_PLACE
 from tests.cogs.tables.conftest import Begin, Evening
 
 
@@ -29,7 +30,7 @@ async def leave(e: Evening, member: Member) -> str:
 async def test_all_leave_one_after_the_other_at_any_moment(begin: Begin, sentry: Sentry, seed: int) -> None:
     """The host too, on their turn or not; the last human ends it, and everybody is free."""
     dice = Random(seed)
-    e = await begin("Ana", "Ben", "Cho", robots=2, scoring="points")
+    e = await begin("Ana", "Ben", "Cho", robots=2, scoring="points", ticking=True)
     e.bot.member_limiter._refill = 1e9
     people = [e.playground.ana, e.playground.ben, e.playground.cho]
     dice.shuffle(people)
@@ -84,15 +85,15 @@ async def test_settings_change_while_lobby_and_game_go_on(
         replace(settings, robots=False, language="fr", text_only=True, edition="wizz", turn_seconds=15)
     )
     assert "Robots are switched off" in (await ana.click(opened.message, "Add robot")).text
-    assert (await ben.click(opened.message, "Join")).kind == "update"
+    assert (await ben.click(opened.message, "Join")).kind in IN_PLACE
     started = await ana.click(opened.message, "Start")
     assert not started.failed
-    table = await ana.wait_for_message(channel, lambda one: one.has_button("Ma main"), 20)
+    table = await ana.wait_for_message(channel, lambda one: one.has_button("Ma main"))
     assert table.pictures == ()
     assert not (await ana.click(table, "Ma main")).failed
     await patient.guild_settings.put(settings)
     await ana.slash(channel, "uno table")
-    await ana.wait_for_message(channel, lambda one: one.has_button("My hand"), 20)
+    await ana.wait_for_message(channel, lambda one: one.has_button("My hand"))
 
 
 async def test_a_member_at_four_tables(patient: Croupier, playground: Playground, sentry: Sentry) -> None:
@@ -161,7 +162,7 @@ async def test_options_beyond_their_range_are_refused(
         asked = {"name": "new", "type": 1, "options": [{"name": name, "type": kind, "value": value}]}
         sent = {**data, "options": [asked]}
         one = server.services.interactions.start(InteractionType.COMMAND, user, place, sent, name="uno new")
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while one.answer is None:  # noqa: ASYNC110  no event
                 await asyncio.sleep(0.01)
         if one.original is not None and one.original.owner is None:
@@ -173,7 +174,7 @@ async def test_options_beyond_their_range_are_refused(
 
 async def test_the_wall_clock_jumps(begin: Begin, sentry: Sentry, monkeypatch: pytest.MonkeyPatch) -> None:
     """An hour forth and a day back: nobody loses a turn by it, lobbies stay open."""
-    e = await begin("Ana", "Ben")
+    e = await begin("Ana", "Ben", ticking=True)
     e.bot.member_limiter._refill = 1e9
     await e.lay_out(["R1 R2 R3", "R6 R7 R8"], "R5")
     real = time.time
@@ -199,7 +200,7 @@ async def test_a_disk_that_fails_for_a_while(begin: Begin, sentry: Sentry, confi
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     try:
-        play = asyncio.ensure_future(e.playground.ana.slash(e.channel, "uno play", 30.0, card="R1"))
+        play = asyncio.ensure_future(e.playground.ana.slash(e.channel, "uno play", card="R1"))
         await asyncio.sleep(1.0)
         hand = await e.hand(e.playground.ben)
         assert "Your hand in" in hand.text

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.croupier import Croupier
 from engine import Move, Seat
-from playground.client import Playground
+from playground.client import Member, Message, NotPossible, Playground, Reply
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin, Evening
 
@@ -26,12 +26,20 @@ async def goes_on(e: Evening) -> None:
     """The table shows what happens next, whatever came before."""
     await e.lay_out(["R1 R2 R3", "R7 G2 G3"], "R5")
     assert not (await e.playground.ana.slash(e.channel, "uno play", card="R1")).failed
-    await e.shows(e.playground.ben, "Ana plays the red 1.", 30)
+    await e.shows(e.playground.ben, "Ana plays the red 1.")
+
+
+async def pressed(member: Member, message: Message, label: str) -> Reply | None:
+    """A click; None where the message is gone already, since it was posted anew or deleted."""
+    try:
+        return await member.click(message, label)
+    except NotPossible:
+        return None
 
 
 async def emptied(e: Evening) -> None:
     """Until no table is kept in memory any more."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while e.bot.tables.running:  # noqa: ASYNC110  the house tells nobody
             await asyncio.sleep(0.02)
 
@@ -83,13 +91,13 @@ async def test_a_lobby_without_a_permission(
         await ben.slash(channel, "uno leave"),
         await ben.slash(channel, "uno join"),
         await ana.slash(channel, "uno table"),
-        await ana.click(ana.message(refused.message) or refused.message, "Options"),
+        await pressed(ana, refused.message, "Options"),
         await ana.slash(channel, "uno start"),
     ):
-        assert not reply.failed
+        assert reply is None or not reply.failed
     await playground.permissions(channel)
     assert not (await ana.slash(channel, "uno table")).failed
-    await ana.wait_for_message(channel, lambda one: one.has_button("My hand"), 15)
+    await ana.wait_for_message(channel, lambda one: one.has_button("My hand"))
 
 
 @pytest.mark.parametrize("status", [429, 500, 502, 503, 504])
@@ -104,7 +112,7 @@ async def test_an_outage_of_one_route(begin: Begin, sentry: Sentry, status: int,
     await e.playground.fault(
         "status" if status != 429 else "rate_limit", path=where, status=status, times=2, seconds=0.05
     )
-    reply = await ana.click(hand, "Red 1", timeout=20)
+    reply = await ana.click(hand, "Red 1")
     assert reply.failed or "turn" in reply.text
     sentry.unanswered.add(int(reply.interaction_id))
     assert e.room.table.view.seats[0].count == 5
@@ -122,7 +130,7 @@ async def test_a_line_that_breaks_around_a_request(begin: Begin, sentry: Sentry,
     await e.lay_out(HANDS, "R5")
     hand = await e.hand(ana)
     await e.playground.fault(action, path=where, times=1)
-    reply = await ana.click(hand, "Red 1", timeout=20)
+    reply = await ana.click(hand, "Red 1")
     sentry.unanswered.add(int(reply.interaction_id))
     assert e.room.table.view.seats[0].count == 5
     await goes_on(e)
@@ -137,11 +145,11 @@ async def test_the_gateway_goes_and_comes(begin: Begin, sentry: Sentry, how: str
     await e.lay_out(HANDS, "R5")
     before = (await e.playground.problems())["identifies"]
     await e.playground.disconnect(how)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while how == "invalidate" and (await e.playground.problems())["identifies"] == before:  # noqa: ASYNC110  no event
             await asyncio.sleep(0.05)
     await e.playground.wait_until_ready()
-    reply = await e.playground.ana.slash(e.channel, "uno play", 40.0, card="R1")
+    reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
     sentry.unanswered.add(int(reply.interaction_id))
     assert not reply.failed
     await goes_on(e)
@@ -233,8 +241,8 @@ async def test_messages_deleted_under_the_fingers(begin: Begin, sentry: Sentry) 
     for _ in range(4):
         await e.lay_out(HANDS, "R5")
         table = e.table(ana)
-        reply, _ = await asyncio.gather(ben.click(table, "My hand"), ana.delete(table))
-        assert not reply.failed
+        reply, _ = await asyncio.gather(pressed(ben, table, "My hand"), ana.delete(table))
+        assert reply is None or not reply.failed
         await ana.slash(e.channel, "uno play", card="R1")
         await e.shows(ben, "Ana plays the red 1.")
         await e.settle()

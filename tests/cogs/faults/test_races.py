@@ -51,7 +51,7 @@ async def test_fifty_joins_fill_ten_seats_and_tell_forty(
     stored = await patient.db.tables.in_channel(int(channels[0]))
     assert stored is not None
     assert len(load_seats(stored.seats)) == 10
-    shown = await playground.ana.wait_for(lambda one: (m := one.message(lobby)) and "10" in m.text and m)
+    shown = await playground.ana.wait_for(lambda one: (m := one.message(lobby)) and "10 of 10 seats" in m.text and m)
     assert sum(f"Guest {number}" in shown.text for number in range(50)) >= 9
 
 

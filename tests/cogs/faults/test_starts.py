@@ -87,7 +87,7 @@ async def test_a_second_signal_ends_it_at_once(server: Server, playground: Playg
         os.kill(process.pid, signal.SIGTERM)
         os.kill(process.pid, signal.SIGINT)
         os.kill(process.pid, signal.SIGCONT)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             _, err = await process.communicate()
     assert process.returncode == 130, err.decode()
     assert "Traceback" not in err.decode()

@@ -10,11 +10,14 @@ import pytest
 
 from cogs.config import Config
 from cogs.croupier import Croupier
+from cogs.rate_limit import MEMBER_BURST, RateLimiter
 from playground.client import Member, Message, Playground
 from playground.server import Server
-from tests.cogs.program.conftest import running
+from tests.cogs.program.conftest import PATIENCE, running
 
 SEATED = re.compile(r"(\d+) of 10 seats taken")
+IN_PLACE = {"update", "deferred_update"}
+"""How a click that changes the lobby is answered: deferred where another edit of the lobby is under way."""
 
 
 async def lobby_of(member: Member, channel: str, **options: object) -> Message:
@@ -32,9 +35,20 @@ def now(member: Member, message: Message) -> Message:
 
 
 def seated(member: Member, message: Message) -> int:
-    found = SEATED.search(now(member, message).text)
-    assert found is not None
-    return int(found[1])
+    """How many sit there as the member sees it; 0 where they do not see the lobby yet."""
+    shown = member.message(message)
+    found = SEATED.search(shown.text) if shown else None
+    return int(found[1]) if found else 0
+
+
+async def shows(member: Member, message: Message, words: str) -> Message:
+    """Waits until the member sees these words in the message."""
+    return await member.wait_for(lambda one: (m := one.message(message)) and words in m.text and m)
+
+
+async def counts(member: Member, message: Message, seats: int) -> None:
+    """Waits until the member sees so many seats taken."""
+    await member.wait_for(lambda one: seated(one, message) == seats)
 
 
 @pytest.fixture
@@ -62,12 +76,13 @@ async def test_a_lobby_shows_its_host_its_options_its_commitment_and_its_buttons
 
 async def test_the_banner_comes_with_alternative_text(bot: Croupier, playground: Playground, channel: str) -> None:
     lobby = await lobby_of(playground.ana, channel)
-    await playground.ana.wait_for(lambda member: now(member, lobby).pictures, 60)
+    await playground.ana.wait_for(lambda member: now(member, lobby).pictures)
     picture = now(playground.ana, lobby).pictures[0]
     assert picture.filename == "lobby-classic.png"
     assert "UNO Classic: 1 of 10 seats taken." in picture.alt
     assert (await picture.read()).startswith(b"\x89PNG")
-    await playground.ben.click(now(playground.ben, lobby), "Join")
+    await playground.ben.click(lobby, "Join")
+    await counts(playground.ana, lobby, 2)
     assert now(playground.ana, lobby).pictures
     assert len(now(playground.ana, lobby).attachments) == 1
 
@@ -75,15 +90,15 @@ async def test_the_banner_comes_with_alternative_text(bot: Croupier, playground:
 async def test_members_join_and_leave(bot: Croupier, playground: Playground, channel: str) -> None:
     ana, ben = playground.ana, playground.ben
     lobby = await lobby_of(ana, channel)
-    reply = await ben.click(lobby, "Join")
-    assert reply.kind == "update"
-    assert "2. Ben" in reply.text
-    again = await ben.click(now(ben, lobby), "Join")
+    assert (await ben.click(lobby, "Join")).kind in IN_PLACE
+    await shows(ben, lobby, "2. Ben")
+    again = await ben.click(lobby, "Join")
     assert again.ephemeral
-    assert seated(ana, lobby) == 2
-    reply = await ben.click(now(ben, lobby), "Leave")
-    assert "Ben" not in reply.text
-    assert (await ben.click(now(ben, lobby), "Leave")).ephemeral
+    await counts(ana, lobby, 2)
+    assert (await ben.click(lobby, "Leave")).kind in IN_PLACE
+    await counts(ben, lobby, 1)
+    assert "Ben" not in now(ben, lobby).text
+    assert (await ben.click(lobby, "Leave")).ephemeral
 
 
 async def test_the_next_human_is_host_when_the_host_leaves_and_nobody_left_closes(
@@ -92,12 +107,11 @@ async def test_the_next_human_is_host_when_the_host_leaves_and_nobody_left_close
     ana, ben = playground.ana, playground.ben
     lobby = await lobby_of(ana, channel)
     await ana.click(lobby, "Add robot")
-    await ben.click(now(ben, lobby), "Join")
-    await ana.click(now(ana, lobby), "Leave")
-    assert "Ben (host)" in now(ben, lobby).text
-    await ben.click(now(ben, lobby), "Leave")
-    closed = now(ben, lobby)
-    assert "Closed: nobody is left at the table." in closed.text
+    await ben.click(lobby, "Join")
+    await ana.click(lobby, "Leave")
+    await shows(ben, lobby, "Ben (host)")
+    await ben.click(lobby, "Leave")
+    closed = await shows(ben, lobby, "Closed: nobody is left at the table.")
     assert all(button.disabled for button in closed.buttons if button.label != "Rules")
     assert await bot.db.tables.in_channel(int(channel)) is None
     assert await lobby_of(ana, channel)
@@ -107,11 +121,13 @@ async def test_only_the_host_seats_robots(bot: Croupier, playground: Playground,
     ana, ben = playground.ana, playground.ben
     lobby = await lobby_of(ana, channel)
     assert (await ben.click(lobby, "Add robot")).ephemeral
-    reply = await ana.click(lobby, "Add robot")
-    assert "Robot 1 (robot, normal)" in reply.text
-    assert (await ben.click(now(ben, lobby), "Remove robot")).ephemeral
-    assert "Robot 1" not in (await ana.click(now(ana, lobby), "Remove robot")).text
-    refused = await ana.click(now(ana, lobby), "Remove robot")
+    await ana.click(lobby, "Add robot")
+    await shows(ana, lobby, "Robot 1 (robot, normal)")
+    assert (await ben.click(lobby, "Remove robot")).ephemeral
+    await ana.click(lobby, "Remove robot")
+    await counts(ana, lobby, 1)
+    assert "Robot 1" not in now(ana, lobby).text
+    refused = await ana.click(lobby, "Remove robot")
     assert refused.ephemeral
     assert "no robot" in refused.text
 
@@ -122,39 +138,49 @@ async def test_more_members_than_seats_press_join_at_once(bot: Croupier, playgro
     replies = await asyncio.gather(*(member.click(lobby, "Join") for member in crowd))
     assert not any(reply.failed for reply in replies)
     assert sum(reply.ephemeral for reply in replies) == 5
-    await playground.ana.wait_for(lambda member: seated(member, lobby) == 10)
+    await counts(playground.ana, lobby, 10)
 
 
 async def test_a_double_click_joins_once(bot: Croupier, playground: Playground, channel: str) -> None:
     lobby = await lobby_of(playground.ana, channel)
     first, second = await asyncio.gather(playground.ben.click(lobby, "Join"), playground.ben.click(lobby, "Join"))
     assert {first.ephemeral, second.ephemeral} == {True, False}
-    assert seated(playground.ana, lobby) == 2
+    await counts(playground.ana, lobby, 2)
 
 
 async def test_a_join_that_comes_too_late_to_be_answered_counts_and_shows(
-    bot: Croupier, playground: Playground, channel: str
+    bot: Croupier, playground: Playground, channel: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    arrived, released, press = asyncio.Event(), asyncio.Event(), bot.lobbies.press
+
+    async def late(*facts: Any) -> None:
+        arrived.set()
+        await released.wait()
+        await press(*facts)
+
+    monkeypatch.setattr(bot.lobbies, "press", late)
     lobby = await lobby_of(playground.ana, channel)
-    await playground.fault("event_delay", event="INTERACTION_CREATE", seconds=0.5)
-    before = (await playground.traffic())[-1]["n"]
     click = asyncio.create_task(playground.ben.click(lobby, "Join"))
-    while not any(entry.get("event") == "INTERACTION_CREATE" for entry in await playground.traffic(before)):
-        pass
-    await playground.advance(3.2)
+    await arrived.wait()
+    await playground.advance(PATIENCE + 0.2)
     assert (await click).failed
-    await playground.ana.wait_for(lambda member: seated(member, lobby) == 2)
+    released.set()
+    await counts(playground.ana, lobby, 2)
 
 
 async def test_a_lobby_goes_on_where_its_message_cannot_be_edited(
-    bot: Croupier, playground: Playground, channel: str
+    bot: Croupier, server: Server, playground: Playground, channel: str
 ) -> None:
     lobby = await lobby_of(playground.ana, channel)
     await playground.fault("status", method="PATCH", path="*/messages/*", status=403, code=50013, times=0)
     reply = await playground.ben.slash(channel, "uno join")
     assert reply.ephemeral
+    while not server.traffic.refusals:
+        await server.traffic.grown.wait()
+        server.traffic.grown.clear()
     await playground.clear_faults()
-    assert "2. Ben" in (await playground.cho.click(lobby, "Join")).text
+    await playground.cho.click(lobby, "Join")
+    await shows(playground.cho, lobby, "2. Ben")
 
 
 async def test_one_table_a_channel_even_when_two_open_at_once(
@@ -191,9 +217,11 @@ async def test_the_options_belong_to_the_host_and_show_in_public(
     assert fields == ["edition", "scoring", "target", "rounds", "draw_four", "timer"]
     reply = await ana.select(options, "strict", custom_id=options.selects[4].custom_id)
     assert reply.kind == "update"
-    await ana.wait_for(lambda member: "Wild Draw Four strictly" in now(member, lobby).text)
+    await shows(ana, lobby, "Wild Draw Four strictly")
     forged = await ben.forge(lobby, options.selects[5].custom_id, ["0"])
     assert forged.ephemeral
+    await ben.click(lobby, "Join")
+    await counts(ana, lobby, 2)
     assert "no time limit" not in now(ana, lobby).text
 
 
@@ -241,8 +269,7 @@ async def test_an_idle_lobby_closes_and_says_why(config: Config, playground: Pla
     async with running(replace(config, time_scale=600.0)):
         await playground.wait_until_ready()
         lobby = await lobby_of(playground.ana, playground.channel("table-1"))
-        await playground.ana.wait_for(lambda member: "15 minutes" in now(member, lobby).text, 20)
-        closed = now(playground.ana, lobby)
+        closed = await shows(playground.ana, lobby, "15 minutes")
     assert closed.text.count("Closed") == 1
     assert closed.button("Join").disabled
 
@@ -255,8 +282,8 @@ async def test_a_lobby_survives_a_restart(config: Config, playground: Playground
         await ben.click(lobby, "Join")
     async with running(config) as again:
         await playground.wait_until_ready()
-        await playground.cho.click(now(playground.cho, lobby), "Join")
-        assert seated(ana, lobby) == 3
+        await playground.cho.click(lobby, "Join")
+        await counts(ana, lobby, 3)
         stored = await again.db.tables.in_channel(int(channel))
         assert stored is not None
         assert stored.commitment in now(ana, lobby).text
@@ -267,13 +294,14 @@ async def test_a_deleted_lobby_message_comes_back_once(bot: Croupier, playground
     lobby = await lobby_of(ana, channel)
     await ana.delete(lobby)
     back = await ben.wait_for_message(channel, lambda one: one.by_bot and one.id != lobby.id)
-    assert (await ben.click(back, "Join")).kind == "update"
+    assert (await ben.click(back, "Join")).kind in IN_PLACE
+    await counts(ben, back, 2)
     assert len(ben.messages(channel, ephemeral=False, by_bot=True)) == 1
 
 
-async def test_a_lobby_deleted_before_its_id_is_on_disk_comes_back_once(
-    bot: Croupier, playground: Playground, channel: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def released(bot: Croupier, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Until it is set, no id of a lobby's message comes to the disk."""
     released, remember = asyncio.Event(), bot.db.tables.set_message
 
     async def late(*facts: Any) -> None:
@@ -281,6 +309,12 @@ async def test_a_lobby_deleted_before_its_id_is_on_disk_comes_back_once(
         await remember(*facts)
 
     monkeypatch.setattr(bot.db.tables, "set_message", late)
+    return released
+
+
+async def test_a_lobby_deleted_before_its_id_is_on_disk_comes_back_once(
+    bot: Croupier, playground: Playground, channel: str, released: asyncio.Event
+) -> None:
     ana, ben = playground.ana, playground.ben
     heard = asyncio.create_task(bot.wait_for("raw_message_delete"))
     lobby = await lobby_of(ana, channel)
@@ -289,7 +323,8 @@ async def test_a_lobby_deleted_before_its_id_is_on_disk_comes_back_once(
     await bot.db.tables.in_channel(int(channel))  # the bot has looked for the lobby of this message, too
     released.set()
     back = await ben.wait_for_message(channel, lambda one: one.by_bot and one.id != lobby.id)
-    assert (await ben.click(back, "Join")).kind == "update"
+    assert (await ben.click(back, "Join")).kind in IN_PLACE
+    await counts(ben, back, 2)
     assert len(ben.messages(channel, ephemeral=False, by_bot=True)) == 1
 
 
@@ -320,11 +355,12 @@ async def test_a_fixed_seed_fixes_the_commitment(server: Server, config: Config,
 async def test_a_fast_member_is_held_back_in_private_and_others_are_not(
     config: Config, playground: Playground, channel: str
 ) -> None:
-    async with running(replace(config, time_scale=1.0)):
+    async with running(replace(config, time_scale=1.0)) as bot:
         await playground.wait_until_ready()
+        bot.member_limiter = RateLimiter(clock=lambda: 0.0, burst=MEMBER_BURST)  # as fast as if no time went by
         lobby = await lobby_of(playground.ana, channel)
         replies = await asyncio.gather(*(playground.ben.click(lobby, "Rules") for _ in range(20)))
-        assert (await playground.cho.click(lobby, "Join")).kind == "update"
+        assert (await playground.cho.click(lobby, "Join")).kind in IN_PLACE
     slowed = [reply for reply in replies if reply.text.count("\n") == 0]
     assert not any(reply.failed for reply in replies)
     assert len(slowed) >= 5

@@ -125,7 +125,7 @@ async def test_an_idle_lobby_closes_by_itself_and_an_active_one_does_not(db: Dat
 
     keeper = LobbyStore(db, Config(time_scale=900.0 / 0.05), note)
     lobby = await opened(keeper)
-    await asyncio.wait_for(over.wait(), 10)
+    await asyncio.wait_for(over.wait(), 60)
     assert [one.id for one in closed] == [lobby.id]
     assert closed[0].closed == "idle"
     assert await db.tables.in_channel(CHANNEL) is None

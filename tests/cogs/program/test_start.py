@@ -7,7 +7,7 @@ import pytest
 
 from cogs.croupier import Croupier
 from playground.client import Member, Message, Playground
-from tests.cogs.program.test_lobby import lobby_of, now, seated
+from tests.cogs.program.test_lobby import IN_PLACE, counts, lobby_of, now, shows
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def channel(playground: Playground) -> str:
 
 
 async def table_of(member: Member, channel: str) -> Message:
-    return await member.wait_for_message(channel, lambda one: one.has_button("My hand"), 30)
+    return await member.wait_for_message(channel, lambda one: one.has_button("My hand"))
 
 
 async def test_a_game_starts_with_two_seats_and_only_by_its_host(
@@ -25,12 +25,11 @@ async def test_a_game_starts_with_two_seats_and_only_by_its_host(
     ana, ben = playground.ana, playground.ben
     lobby = await lobby_of(ana, channel)
     assert "2 seats" in (await ana.click(lobby, "Start")).text
-    await ben.click(now(ben, lobby), "Join")
-    assert (await ben.click(now(ben, lobby), "Start")).ephemeral
-    reply = await ana.click(now(ana, lobby), "Start")
-    assert reply.kind == "update"
-    assert "The game begins" in reply.text
-    assert all(button.disabled for button in reply.message.buttons if button.label != "Rules")
+    await ben.click(lobby, "Join")
+    assert (await ben.click(lobby, "Start")).ephemeral
+    assert (await ana.click(lobby, "Start")).kind in IN_PLACE
+    begun = await shows(ana, lobby, "The game begins")
+    assert all(button.disabled for button in begun.buttons if button.label != "Rules")
     table = await table_of(ben, channel)
     assert table.id != lobby.id
     assert (await ben.click(table, "My hand")).ephemeral
@@ -39,9 +38,9 @@ async def test_a_game_starts_with_two_seats_and_only_by_its_host(
 async def test_a_host_and_robots_are_enough(bot: Croupier, playground: Playground, channel: str) -> None:
     lobby = await lobby_of(playground.ana, channel)
     await playground.ana.click(lobby, "Add robot")
-    await playground.ana.click(now(playground.ana, lobby), "Start")
+    await playground.ana.click(lobby, "Start")
     await table_of(playground.ana, channel)
-    await playground.ana.wait_for_message(channel, lambda one: "2 Robot 1" in "".join(one.alt_texts), 60)
+    await playground.ana.wait_for_message(channel, lambda one: "2 Robot 1" in "".join(one.alt_texts))
 
 
 async def test_a_join_that_crosses_the_start_is_in_or_out_but_never_lost(bot: Croupier, playground: Playground) -> None:
@@ -51,8 +50,7 @@ async def test_a_join_that_crosses_the_start_is_in_or_out_but_never_lost(bot: Cr
         host = await playground.add_member(f"Host {number}")
         lobby = await lobby_of(host, channel)
         await host.click(lobby, "Add robot")
-        shown = now(playground.cho, lobby)
-        start, join = await asyncio.gather(host.click(shown, "Start"), playground.cho.click(shown, "Join"))
+        start, join = await asyncio.gather(host.click(lobby, "Start"), playground.cho.click(lobby, "Join"))
         assert not start.failed
         assert not join.failed
         stored = await bot.db.tables.in_channel(int(channel))
@@ -81,9 +79,9 @@ async def test_old_lobby_buttons_do_no_harm_to_the_running_table(
 ) -> None:
     ana, ben = playground.ana, playground.ben
     lobby = await lobby_of(ana, channel)
-    await ben.click(now(ben, lobby), "Join")
-    before = now(ben, lobby)
-    await ana.click(now(ana, lobby), "Start")
+    await ben.click(lobby, "Join")
+    before = await shows(ben, lobby, "2. Ben")
+    await ana.click(lobby, "Start")
     table = await table_of(ana, channel)
     for deed in ("leave", "join", "start", "robot"):
         reply = await ben.forge(before, f"lobby:{before.buttons[0].custom_id.split(':')[1]}:{deed}")
@@ -96,16 +94,16 @@ async def test_the_same_by_commands(bot: Croupier, playground: Playground, chann
     assert (await ben.slash(channel, "uno join")).ephemeral
     lobby = await lobby_of(ana, channel)
     assert (await ben.slash(channel, "uno join")).ephemeral
-    await ana.wait_for(lambda member: seated(member, lobby) == 2)
+    await counts(ana, lobby, 2)
     assert (await cho.slash(channel, "uno robot")).ephemeral
     await ana.slash(channel, "uno robot", level="hard")
-    await ana.wait_for(lambda member: "Robot 1 (robot, hard)" in now(member, lobby).text)
+    await shows(ana, lobby, "Robot 1 (robot, hard)")
     await ben.slash(channel, "uno leave")
-    await ana.wait_for(lambda member: seated(member, lobby) == 2)
+    await counts(ana, lobby, 2)
     assert (await cho.slash(channel, "uno start")).ephemeral
     assert (await ana.slash(channel, "uno start")).ephemeral
     await table_of(ana, channel)
-    await ana.wait_for(lambda member: "The game begins" in now(member, lobby).text)
+    await shows(ana, lobby, "The game begins")
 
 
 async def test_kick_and_stop_are_for_the_host_and_moderators(
@@ -115,12 +113,12 @@ async def test_kick_and_stop_are_for_the_host_and_moderators(
     lobby = await lobby_of(ben, channel)
     await cho.click(lobby, "Join")
     assert (await cho.slash(channel, "uno kick", player="0")).ephemeral
-    assert seated(ben, lobby) == 2
+    await counts(ben, lobby, 2)
     await ben.slash(channel, "uno kick", player="1")
-    await ben.wait_for(lambda member: seated(member, lobby) == 1)
+    await counts(ben, lobby, 1)
     assert (await cho.slash(channel, "uno stop")).ephemeral
     await ana.slash(channel, "uno stop")
-    await ben.wait_for(lambda member: "Closed by Ana" in now(member, lobby).text)
+    await shows(ben, lobby, "Closed by Ana")
     assert await bot.db.tables.in_channel(int(channel)) is None
 
 
@@ -131,7 +129,8 @@ async def test_the_table_command_brings_the_lobby_down(bot: Croupier, playground
     await ben.slash(channel, "uno table")
     lower = await ben.wait_for_message(channel, lambda one: one.has_button("Join") and one.id != lobby.id)
     await ben.wait_for(lambda member: member.message(lobby) is None)
-    assert (await ben.click(lower, "Join")).kind == "update"
+    assert (await ben.click(lower, "Join")).kind in IN_PLACE
+    await counts(ben, lower, 2)
 
 
 async def test_robots_can_be_switched_off(bot: Croupier, playground: Playground, channel: str) -> None:
@@ -191,18 +190,18 @@ async def test_a_rematch_opens_a_lobby_with_the_same_options(
     ana, ben = playground.ana, playground.ben
     lobby = await lobby_of(ana, channel, scoring="single", timer=90)
     await ben.click(lobby, "Join")
-    await ana.click(now(ana, lobby), "Start")
+    await ana.click(lobby, "Start")
     await table_of(ben, channel)
     await ben.slash(channel, "uno leave")
     leaving = await ben.wait_for_message(channel, lambda one: one.ephemeral and one.has_button(leave_label(one)))
     await ben.click(leaving, leave_label(leaving))
-    over = await ana.wait_for_message(channel, lambda one: one.has_button("Rematch"), 30)
+    over = await ana.wait_for_message(channel, lambda one: one.has_button("Rematch"))
     first, second = await ana.click(over, "Rematch"), await ben.click(over, "Rematch")
     assert "one round" in first.text
     assert "90 seconds" in first.text
     assert second.ephemeral
     assert first.message is not None
-    await ana.wait_for(lambda member: seated(member, first.message) == 2)
+    await counts(ana, first.message, 2)
 
 
 def leave_label(message: Message) -> str:

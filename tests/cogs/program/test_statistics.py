@@ -48,7 +48,7 @@ async def test_the_leaderboard_has_a_picture_and_the_same_in_words(
     ana, ben = int(playground.ana.id), int(playground.ben.id)
     await finish(bot, playground, ana, ben)
     await finish(bot, playground, ana, ben)
-    reply = await playground.ben.slash(channel, "leaderboard", 30.0)
+    reply = await playground.ben.slash(channel, "leaderboard")
     assert not reply.ephemeral
     shown = await playground.ben.wait_for(
         lambda member: (one := member.message(reply.message)) and not one.thinking and one, 30

@@ -1,6 +1,6 @@
 """Running tables on the playground, with the real bot in this process so that a test may lay out a position."""
 
-import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -11,8 +11,10 @@ from cogs.croupier import Croupier
 from cogs.uno.registry import RunningTable
 from engine import EDITIONS, table_view
 from playground.client import Member, Message, Playground
+from playground.server import Server
 from rendering.words import set_strict
-from tests.cogs.program.conftest import bot, config, playground, running, server  # noqa: F401  fixtures
+from tests.cogs.fakes import FakeClock
+from tests.cogs.program.conftest import bot, caught_up, config, playground, running, server  # noqa: F401  fixtures
 from tests.scenarios.table import set_up
 
 
@@ -24,12 +26,23 @@ def strict_words() -> Iterator[None]:
     set_strict(False)
 
 
+class StoppedClock(FakeClock):
+    """The clock of a table, which only a test moves on: no turn, window or round ends since a machine is slow."""
+
+    def unix(self) -> float:
+        return time.time()
+
+    async def drain(self) -> None:
+        """Nothing goes on by itself."""
+
+
 @dataclass
 class Evening:
     """One table in one channel."""
 
     bot: Croupier
     playground: Playground
+    server: Server
     channel: str
 
     @property
@@ -55,14 +68,14 @@ class Evening:
             if any(button.custom_id.startswith("uno:") for button in one.buttons)
         ]
 
-    async def shows(self, member: Member, words: str, seconds: float = 30) -> Message:
+    async def shows(self, member: Member, words: str) -> Message:
         """Waits until the live table says this."""
 
         def said(_: Member) -> Message | None:
             now = self.tables(member)
             return now[-1] if now and words in now[-1].text else None
 
-        return await member.wait_for(said, seconds)
+        return await member.wait_for(said)
 
     async def hand(self, member: Member) -> Message:
         reply = await member.click(self.table(member), "My hand")
@@ -70,10 +83,17 @@ class Evening:
         assert reply.message is not None
         return reply.message
 
+    async def pass_time(self, seconds: float) -> None:
+        """Moves the stopped clock of the table on."""
+        clock = self.room.table._clock
+        assert isinstance(clock, StoppedClock)
+        await clock.forward(seconds)
+
     async def settle(self) -> None:
-        for _ in range(3):
+        """Until the bot has nothing under way for this table, and everybody sees what came of it."""
+        for _ in range(2):
             await self.room.publisher.settle()
-            await asyncio.sleep(0.02)
+            await caught_up(self.server, *self.playground.members)
 
     @staticmethod
     def _by_player(key: str, value: Any, players: list[str]) -> object:
@@ -106,27 +126,30 @@ Begin = Callable[..., Awaitable[Evening]]
 
 
 @pytest.fixture
-async def begin(bot: Croupier, playground: Playground) -> Begin:  # noqa: F811
-    """`await begin("Ana", "Ben", robots=1, scoring="single")`: a match that has just begun, everybody in English."""
+async def begin(bot: Croupier, playground: Playground, server: Server) -> Begin:  # noqa: F811
+    """`await begin("Ana", "Ben", robots=1, scoring="single")`: a match that has just begun, everybody in English.
 
-    async def start(*names: str, robots: int = 0, channel: str = "table-1", **options: object) -> Evening:
+    Its clock stands still unless it is `ticking`, which robots need.
+    """
+
+    async def start(
+        *names: str, robots: int = 0, channel: str = "table-1", ticking: bool = False, **options: object
+    ) -> Evening:
         for member in playground.members:
             await member.set_locale("en-US")
-        return await started(bot, playground, playground.channel(channel), names, robots, options)
+        if not ticking:
+            bot.tables.clock = StoppedClock()  # type: ignore[assignment]
+        evening = Evening(bot, playground, server, playground.channel(channel))
+        await started(evening, names, robots, options)
+        return evening
 
     return start
 
 
-async def started(
-    bot: Croupier,  # noqa: F811
-    playground: Playground,  # noqa: F811
-    channel: str,
-    names: tuple[str, ...],
-    robots: int,
-    options: dict[str, object],
-) -> Evening:
-    host, *others = [playground.member(name) for name in names]
-    agreed = {"scoring": "single", "timer": 300, **options}
+async def started(evening: Evening, names: tuple[str, ...], robots: int, options: dict[str, object]) -> None:
+    """Plays through the lobby until everybody sees the table."""
+    host, *others = [evening.playground.member(name) for name in names]
+    channel, agreed = evening.channel, {"scoring": "single", "timer": 300, **options}
     opened = await host.slash(channel, "uno new", **agreed)
     assert opened.message is not None
     for member in others:
@@ -135,8 +158,6 @@ async def started(
     for _ in range(robots):
         await host.slash(channel, "uno robot", level="hard")
     assert not (await host.slash(channel, "uno start")).failed
-    evening = Evening(bot, playground, channel)
     for member in (host, *others):
         await member.wait_for(evening.tables)
     await evening.settle()
-    return evening

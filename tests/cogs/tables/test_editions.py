@@ -1,5 +1,7 @@
 """The special editions as members see them: wheel, war, open hands, wishes, silence, swaps; by clicks and commands."""
 
+import asyncio
+
 import pytest
 
 from cogs.uno.pictures.highlights import SEGMENTS
@@ -35,7 +37,7 @@ async def turning(member: Member, e: Evening) -> Message:
         now = e.tables(member)[-1]
         return now if [one.filename for one in now.pictures] == ["wheel.gif"] else None
 
-    return await member.wait_for(found, 20)
+    return await member.wait_for(found)
 
 
 def after(member: Member, e: Evening) -> Message:
@@ -55,19 +57,20 @@ async def test_the_wheel_turns_in_place_of_the_table_and_then_stands_small_besid
     not_yours = await cho.click(await e.shows(cho, "Ben, spin the wheel!"), "Spin the wheel")
     assert not_yours.ephemeral
     assert "Ben" in not_yours.text
+    looking = asyncio.create_task(turning(ana, e))  # it turns for a moment only
     await ben.click(table, "Spin the wheel")
-    seen = await turning(ana, e)
+    seen = await looking
     (gif,) = seen.pictures
     content = await gif.read()
     assert content[:6] == b"GIF89a"
     assert len(content) < 500_000
     assert "1 number less" in seen.alt_texts[0]
     assert "Choose" in labels(seen)
-    await ana.wait_for(lambda _: len(e.tables(ana)[-1].pictures) == 2, 20)
+    await ana.wait_for(lambda _: len(e.tables(ana)[-1].pictures) == 2)
     assert [one.filename for one in after(ana, e).pictures] == ["step.png", "table.png"]
     assert "1 number less" in after(ana, e).alt_texts[0]
     await ben.slash(e.channel, "uno discard", cards="-")
-    await ana.wait_for(lambda _: [one.filename for one in e.tables(ana)[-1].pictures] == ["table.png"], 20)
+    await ana.wait_for(lambda _: [one.filename for one in e.tables(ana)[-1].pictures] == ["table.png"])
 
 
 @pytest.mark.parametrize("segment", SEGMENTS)
@@ -286,8 +289,8 @@ async def test_the_silence_is_known_after_a_restart(begin: Begin) -> None:
     await house._resume_table(stored)
     again = e.room.publisher.silence._since
     assert again.keys() == since.keys()
-    assert abs((again[Seat(2)] or 0) - (since[Seat(2)] or 0)) < 5
-    await e.playground.advance(8)
+    assert again[Seat(2)] == stored.saved_at
+    await e.playground.advance(60)
     await e.playground.cho.write(e.channel, "oh")
     await counts(e, 6)
 

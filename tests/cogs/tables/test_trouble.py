@@ -10,6 +10,7 @@ import pytest
 from cogs.config import Config
 from engine import Seat
 from playground.client import Message, Playground
+from playground.server import Server
 from tests.cogs.program.conftest import running
 from tests.cogs.tables.conftest import Begin, Evening, started
 
@@ -114,7 +115,7 @@ async def test_the_table_catches_up_after_an_outage(begin: Begin, status: int) -
     await e.playground.fault("status", method="PATCH", path="/channels/*/messages/*", status=status, times=3)
     reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
     assert not reply.failed
-    await e.shows(e.playground.ben, "Ana plays the red 1.", 20)
+    await e.shows(e.playground.ben, "Ana plays the red 1.")
 
 
 async def test_a_lost_answer_posts_no_second_table(begin: Begin) -> None:  # F025
@@ -123,7 +124,7 @@ async def test_a_lost_answer_posts_no_second_table(begin: Begin) -> None:  # F02
     old = e.table(ana)
     await e.playground.fault("drop_after", method="POST", path="/channels/*/messages")
     await ana.slash(e.channel, "uno table")
-    await ana.wait_for(lambda one: [t.id for t in e.tables(one)] != [old.id] and len(e.tables(one)) == 1, 20)
+    await ana.wait_for(lambda one: [t.id for t in e.tables(one)] != [old.id] and len(e.tables(one)) == 1)
 
 
 async def test_a_filter_that_dislikes_a_name_gets_numbers(begin: Begin) -> None:  # F045
@@ -140,7 +141,7 @@ async def test_a_ban_of_the_address_stops_all_public_messages(begin: Begin) -> N
     await e.playground.fault("edge_ban", method="PATCH", path="/channels/*/messages/*")
     reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
     assert "Ben's turn" in reply.text
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while e.bot.tables.circuit_breaker.seconds_open == 0:  # noqa: ASYNC110  the breaker tells nobody
             await asyncio.sleep(0.01)
     assert e.bot.tables.circuit_breaker.seconds_open > 500
@@ -162,6 +163,7 @@ async def test_a_lost_session_shows_every_table_again(begin: Begin) -> None:  # 
     ana = e.playground.ana
     await ana.delete(e.table(ana))
     await ana.wait_for(lambda one: len(e.tables(one)) == 1)
+    await e.settle()
     shown = len(await e.playground.traffic())
     e.bot.tables.refresh_all()
     await e.settle()
@@ -183,11 +185,13 @@ async def test_a_hand_of_sixteen_minutes_ago_still_answers(begin: Begin) -> None
 async def test_a_hand_can_be_renewed_for_fourteen_minutes(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     """A token lives for fifteen: the last minute is left alone (experience.md, The hand)."""
     e = await begin("Ana", "Ben")
+    before = time.monotonic()
     await e.hand(e.playground.ana)
-    await e.playground.ana.wait_for(lambda _: e.room.publisher.open_hands())
-    clicked = time.monotonic()
-    for minutes, open_hands in ((13.9, {Seat(0)}), (14.1, set())):
-        late = SimpleNamespace(monotonic=lambda minutes=minutes: clicked + minutes * 60)
+    while not e.room.publisher.open_hands():  # noqa: ASYNC110  it tells nobody
+        await asyncio.sleep(0)
+    after = time.monotonic()
+    for moment, open_hands in ((before + 13.9 * 60, {Seat(0)}), (after + 14.1 * 60, set())):
+        late = SimpleNamespace(monotonic=lambda moment=moment: moment)
         monkeypatch.setitem(e.room.publisher.hands.open_hands.__func__.__globals__, "time", late)
         assert e.room.publisher.open_hands() == open_hands
 
@@ -206,7 +210,8 @@ async def test_who_sleeps_is_called_once_and_the_call_goes_away(begin: Begin) ->
     e = await begin("Ana", "Ben", timer=0)
     await e.lay_out(["R1 R2 R3", "R7 G2"], "R5")
     ana = e.playground.ana
-    call = await ana.wait_for_message(e.channel, lambda one: bool(one.mentions), 15)
+    await e.pass_time(20)
+    call = await ana.wait_for_message(e.channel, lambda one: bool(one.mentions))
     assert call.mentions == (ana.id,)
     await ana.slash(e.channel, "uno play", card="R1")
     await ana.wait_for(lambda one: one.message(call) is None)
@@ -216,13 +221,15 @@ async def test_two_missed_turns_bring_a_robot_and_im_back_ends_it(begin: Begin) 
     e = await begin("Ana", "Ben", timer=15)
     await e.lay_out(["R1 R2 R3 R4 R5 R6 R7 R8", "G1 G2"], "R5", draw_pile=" ".join(["Y1"] * 20))
     ana, ben = e.playground.ana, e.playground.ben
-    await e.shows(ben, "Ana's time is up", 10)
+    await e.pass_time(15)
+    await e.shows(ben, "Ana's time is up")
     await ben.slash(e.channel, "uno draw")
-    table = await ben.wait_for(lambda one: "I'm back" in labels(e.table(one)) and e.table(one), 10)
+    await e.pass_time(15)
+    table = await ben.wait_for(lambda one: "I'm back" in labels(e.table(one)) and e.table(one))
     not_me = await ben.click(table, "I'm back")
     assert not_me.ephemeral
     assert "not played by a robot" in not_me.text
-    mine = await ana.wait_for(lambda one: "I'm back" in labels(e.table(one)) and e.table(one), 10)
+    mine = await ana.wait_for(lambda one: "I'm back" in labels(e.table(one)) and e.table(one))
     welcome = await ana.click(mine, "I'm back")
     assert "Welcome back" in welcome.text
     assert not e.room.table.sitters[0].away
@@ -258,14 +265,15 @@ async def test_kick_and_stop_belong_to_host_and_moderators(begin: Begin) -> None
     assert (await ben.slash(e.channel, "uno new")).kind == "message"
 
 
-async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Playground) -> None:
+async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Playground, server: Server) -> None:
     channel = playground.channel("table-1")
     for member in playground.members:
         await member.set_locale("en-US")
     ana, ben = playground.ana, playground.ben
     async with running(replace(config, seed=bytes(32))) as bot:
         await playground.wait_until_ready()
-        e = await started(bot, playground, channel, ("Ana", "Ben"), 0, {})
+        e = Evening(bot, playground, server, channel)
+        await started(e, ("Ana", "Ben"), 0, {})
         await e.lay_out(["R1 R2 R3", "R7 G2"], "R5")
         await ana.slash(channel, "uno play", card="R1")
         hand = await e.hand(ben)
@@ -273,7 +281,7 @@ async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Pl
         before = e.table(ben)
     async with running(replace(config, seed=bytes(32))) as bot:
         await playground.wait_until_ready()
-        e = Evening(bot, playground, channel)
+        e = Evening(bot, playground, server, channel)
         reply = await ben.click(hand, "Red 7")
         assert reply.kind == "update"
         await e.shows(ana, "Ben plays the red 7.")
@@ -281,24 +289,30 @@ async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Pl
         assert e.room.table.view.seats[1].count == 1
 
 
-async def test_nobody_has_less_than_half_a_minute_after_a_restart(config: Config, playground: Playground) -> None:
+async def test_nobody_has_less_than_half_a_minute_after_a_restart(
+    config: Config, playground: Playground, server: Server
+) -> None:
     """Time while the bot is down does not count (experience.md, Time)."""
     slow, channel = replace(config, time_scale=1.0), playground.channel("table-1")
     async with running(slow) as bot:
         await playground.wait_until_ready()
-        await started(bot, playground, channel, ("Ana", "Ben"), 0, {"timer": 15})
+        await started(Evening(bot, playground, server, channel), ("Ana", "Ben"), 0, {"timer": 15})
+    began = time.monotonic()
     async with running(slow) as bot:
         await playground.wait_until_ready()
-        table = Evening(bot, playground, channel).room.table
+        table = Evening(bot, playground, server, channel).room.table
         assert table._timers._due is not None
-        assert 20 < table._timers._due - table._clock.now() <= 30
+        assert began + 30 <= table._timers._due <= time.monotonic() + 30
 
 
-async def test_a_snapshot_that_cannot_be_read_is_closed_politely(config: Config, playground: Playground) -> None:
+async def test_a_snapshot_that_cannot_be_read_is_closed_politely(
+    config: Config, playground: Playground, server: Server
+) -> None:
     channel = playground.channel("table-1")
     async with running(config) as bot:
         await playground.wait_until_ready()
-        e = await started(bot, playground, channel, ("Ana", "Ben"), 0, {})
+        e = Evening(bot, playground, server, channel)
+        await started(e, ("Ana", "Ben"), 0, {})
         stored = await bot.db.tables.in_channel(int(channel))
         assert stored is not None
         e.room.table._seq += 0
