@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -49,6 +50,7 @@ class LobbyPublisher:
     def __init__(self, bot: "Croupier", lobbies: LobbyStore) -> None:
         self._bot, self._lobbies = bot, lobbies
         self.pictures = PictureCache(bot.worker, bot.sprite_cache)
+        self._placing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._editing: set[str] = set()
         self._again: set[str] = set()
         self._background = BackgroundTasks()
@@ -60,11 +62,13 @@ class LobbyPublisher:
         """Sends a new lobby as the answer to the command, or as a message of its own where the token has expired."""
         view, files = await self._rendered(lobby)
         try:
-            number = await send_view(interaction, view, private=False, files=files)
+            async with self._place(lobby):
+                number = await send_view(interaction, view, private=False, files=files)
+                await self._lobbies.remember_message(lobby, number)
         except discord.NotFound:
             await self.post(lobby)
             return
-        await self._remember(lobby, number)
+        await self.restore(lobby, number)
         if (now := await self._lobbies.get(lobby.id)).seq != lobby.seq:
             await self.refresh(now)
         elif not files:
@@ -89,9 +93,13 @@ class LobbyPublisher:
 
     async def post(self, lobby: Lobby) -> None:
         """Posts the lobby at the bottom of the channel and deletes the old message."""
-        view, files = await self._rendered(lobby)
-        message = await self._channel(lobby).send(view=view, files=files)
-        await self._remember(lobby, message.id)
+        async with self._place(lobby):
+            now = await self._lobbies.find(lobby.id)
+            lobby = now if now is not None and now.open else lobby  # its message may have been unknown until now
+            view, files = await self._rendered(lobby)
+            message = await self._channel(lobby).send(view=view, files=files)
+            await self._lobbies.remember_message(lobby, message.id)
+        await self.restore(lobby, message.id)
         if lobby.message_id is not None:
             await _succeeds(self._channel(lobby).get_partial_message(lobby.message_id).delete())
         now = await self._lobbies.find(lobby.id)
@@ -107,15 +115,14 @@ class LobbyPublisher:
         self._deleted.extend(message_ids)
 
     async def restore(self, lobby: Lobby, message_id: int | None) -> None:
-        """Posts the lobby anew if this message of it was deleted, once (faults.md F036)."""
+        """Posts the lobby anew, once, if this message of it was deleted, perhaps before it was known (F036)."""
         if message_id is not None and message_id in self._deleted:
             self._deleted.remove(message_id)
             await self.repost(await self._lobbies.remember_message(lobby, None))
 
-    async def _remember(self, lobby: Lobby, message_id: int | None) -> None:
-        """Notes the id of a new message, which may have been deleted before it was known."""
-        await self._lobbies.remember_message(lobby, message_id)
-        await self.restore(lobby, message_id)
+    def _place(self, lobby: Lobby) -> asyncio.Lock:
+        """Held from sending a message of the lobby until its id is on disk: the next one takes its place."""
+        return self._placing.setdefault(lobby.id, asyncio.Lock())
 
     async def answer(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """Answers a click on the lobby's message by editing that message."""

@@ -328,6 +328,19 @@ async def test_a_lobby_deleted_before_its_id_is_on_disk_comes_back_once(
     assert len(ben.messages(channel, ephemeral=False, by_bot=True)) == 1
 
 
+async def test_a_lobby_brought_down_before_its_id_is_on_disk_stands_once(
+    bot: Croupier, playground: Playground, channel: str, released: asyncio.Event
+) -> None:
+    ana, ben = playground.ana, playground.ben
+    lobby = await lobby_of(ana, channel)
+    assert (await ben.slash(channel, "uno table")).ephemeral
+    released.set()
+    lower = await ben.wait_for_message(channel, lambda one: one.has_button("Join") and one.id != lobby.id)
+    await ben.wait_for(lambda member: member.message(lobby) is None)
+    await ben.click(lower, "Join")
+    await counts(ben, lower, 2)
+
+
 async def test_missing_permissions_are_named(bot: Croupier, playground: Playground, channel: str) -> None:
     await playground.permissions(channel, deny=("ATTACH_FILES", "EMBED_LINKS"))
     reply = await playground.ana.slash(channel, "uno new")
