@@ -77,6 +77,7 @@ class Member:
         self.name = str(facts["name"])
         self.locale = str(facts["locale"])
         self._messages: dict[str, Message] = {}
+        self._interactions: set[str] = set()
         self._replies: dict[str, Reply] = {}
         self._waiting: list[_Waiting] = []
         self._view: Json = {}
@@ -225,11 +226,18 @@ class Member:
 
     async def _reply(self, deed: str, timeout: float, **body: Any) -> Reply:
         number = str((await self._post(deed, **body))["interaction"])
-        return await self.wait_for(lambda _: self._replies.get(number), timeout)
+        return await self.wait_for(lambda member: member.settled(number), timeout)
 
-    def _note_reply(self, shown: Json) -> None:
-        """Keep what came of an interaction, its message as it stands at this moment."""
+    def settled(self, interaction: str) -> Reply | None:
+        """What came of an interaction, its message as it stood at that moment; None while it is open."""
+        return self._replies.get(interaction)
+
+    def _note(self, shown: Json) -> None:
+        """Keep that there is an interaction, and what came of it once it is answered or failed."""
         number, modal = str(shown["id"]), shown["modal"]
+        self._interactions.add(number)
+        if shown["state"] not in _SETTLED:
+            return
         self._replies[number] = Reply(
             number,
             "failed" if shown["state"] == "failed" else _KINDS.get(shown["answer"], str(shown["answer"])),
@@ -278,8 +286,8 @@ class Member:
             self._look()
         elif kind == "bot":
             self._view["bot"]["connected"] = event["connected"]
-        elif kind == "interaction" and event["interaction"]["state"] in _SETTLED:
-            self._note_reply(event["interaction"])
+        elif kind == "interaction":
+            self._note(event["interaction"])
         elif kind == "message_delete":
             self._messages.pop(event["message"]["id"], None)
         elif kind in {"message_create", "message_update"}:
