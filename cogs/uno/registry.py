@@ -255,6 +255,8 @@ class TableRegistry:
         self.running.pop(table_id, None)
         if self._by_channel.get(running.table.info.channel_id) == table_id:
             del self._by_channel[running.table.info.channel_id]
+        if running.publisher.behind:
+            return  # the next start shows the end
         with contextlib.suppress(StorageError):
             await self.remember_post(table_id, None)
             await self.remember_message(table_id, None, None)  # nothing is left to be shown

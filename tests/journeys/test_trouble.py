@@ -22,6 +22,9 @@ CLASSIC: dict[str, Any] = {
 }
 
 
+GIVEN_UP = "is not up to date"
+
+
 async def three(night: Evening, **facts: Any) -> list[Player]:
     """Ana, Ben and Cho at a laid table in the first channel, the bot at work."""
     people = (await night.people(3))[: len(facts.get("hands", CLASSIC["hands"]))]
@@ -317,14 +320,22 @@ def tables_of(member: Member, channel: str) -> list[str]:
     return [one.id for one in shown if any(part.custom_id.startswith("uno:") for part in one.buttons)]
 
 
-async def test_the_end_of_a_match_stands_once_although_it_was_being_posted(evening: OpenEvening) -> None:
+@pytest.mark.parametrize("given_up", [True, False])
+async def test_the_end_of_a_match_stands_once_although_it_was_being_posted(
+    evening: OpenEvening, given_up: bool
+) -> None:
+    """F025, also where the bot had stopped trying to post it before it died."""
     async with evening() as night:
         ana, ben, *_ = await three(night, hands=("R1", "R9 G1"))
         await press_table(ana, label("en", "hand"))
         await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
         await ben.member.slash(ben.channel, "uno table")
         await ben.member.wait_for(lambda member: len(tables_of(member, night.channel)) == 2)
+        before = night.bot.log.read_text().count(GIVEN_UP)
         await hit(ana, "Red 1")
+        while given_up and night.bot.log.read_text().count(GIVEN_UP) == before:
+            await ben.member.slash(ben.channel, "uno draw")
+        await ben.member.slash(ben.channel, "uno draw")
         await night.kill()
         await night.playground.clear_faults()
         await night.start()

@@ -69,7 +69,10 @@ class LiveMessage:
 
 
 class TablePublisher:
-    """Shows one table in its channel. No call waits, and none fails; what goes wrong is logged once."""
+    """Shows one table in its channel. No call waits, and none fails; what goes wrong is logged once.
+
+    `behind`: Discord could not be reached for so long that the newest state waits for the next one, or for a restart.
+    """
 
     def __init__(self, bot: "Croupier", services: TableServices, guild_id: int, channel_id: int) -> None:
         self._bot, self._services = bot, services
@@ -82,6 +85,7 @@ class TablePublisher:
         self.live = LiveMessage()
         self.muted = False
         self.pictured = True
+        self.behind = False
         self._newest: TableNews | None = None
         self._must_repost = False
         self._outdated = False
@@ -166,6 +170,7 @@ class TablePublisher:
         await self._bot.wait_until_ready()
         delivered: TableNews | None = None
         tries = 0
+        self.behind = False
         while not self.muted and (self._must_repost or self._outdated or self._newest is not delivered):
             await asyncio.sleep(self._frames.seconds_left)
             news = self._newest
@@ -179,6 +184,7 @@ class TablePublisher:
             except TRANSIENT as trouble:
                 if tries == len(RETRY_SECONDS):
                     LOG.warning("table %s is not up to date: %r", news.table_id, trouble)
+                    self.behind = True
                     return
                 await asyncio.sleep(self._real(RETRY_SECONDS[tries]))
                 tries += 1
