@@ -11,7 +11,7 @@ from playground.client import Button, Member, Message, NotPossible, Reply, Selec
 from rendering.words import text
 
 ENGLISH: Final = "en"
-MATCH_SECONDS: Final = 100.0
+STUCK_SECONDS: Final = 100.0
 QUESTIONS: Final = ("turn", "drawn_card", "colour", "challenge", "wish", "spin", "discard")
 
 
@@ -225,17 +225,14 @@ class Player:
 
     # --- playing -----------------------------------------------------------------------------------
 
-    async def play(self, seconds: float = MATCH_SECONDS) -> None:
+    async def play(self, seconds: float = STUCK_SECONDS) -> None:
         """On and on, until the match is over. Raises TimeoutError where it gets stuck."""
-        async with asyncio.timeout(seconds):
-            while not self.over:
-                if await self.act() is None:
-                    await self.member.wait_for(lambda _: self.over or self.wishes(), seconds)
+        await self.play_until(lambda: False, seconds)
 
-    async def play_until(self, reached: Callable[[], object], seconds: float = MATCH_SECONDS) -> None:
-        """As `play`, until `reached()` says so."""
-        async with asyncio.timeout(seconds):
-            while not reached() and not self.over:
+    async def play_until(self, reached: Callable[[], object], seconds: float = STUCK_SECONDS) -> None:
+        """As `play`, until `reached()` says so. Only one step may not take longer than `seconds`."""
+        while not reached() and not self.over:
+            async with asyncio.timeout(seconds):
                 if await self.act() is None:
                     await self.member.wait_for(lambda _: reached() or self.over or self.wishes(), seconds)
 

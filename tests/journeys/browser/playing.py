@@ -13,6 +13,7 @@ from tests.journeys.players import label
 
 Json = dict[str, Any]
 ENGLISH: Final = "en"
+PATIENCE: Final = 240.0  # for a whole game, on the slowest machine
 PATIENCE_MS: Final = 3000
 SILENCE: Final = 3.0
 GLANCE: Final = 0.05  # seconds between two looks of somebody who watches two screens
@@ -70,7 +71,7 @@ class Person:
         seen: Json = await self.page.evaluate(_LOOK, {"tables": tables, "hands": [_word("refresh"), _word("back")]})
         return seen
 
-    async def play(self, seconds: float = 100.0) -> Json:
+    async def play(self, seconds: float = PATIENCE) -> Json:
         """Until the match is over; gives the table as it stands then. Raises TimeoutError where it gets stuck."""
         async with asyncio.timeout(seconds):
             while True:
@@ -207,7 +208,7 @@ def _has(message: Json, name: str) -> bool:
     return any(one["label"] == _word(name) for one in message["buttons"])
 
 
-async def first_to(shown: str, *people: Person, seconds: float = 100.0) -> Person:
+async def first_to(shown: str, *people: Person, seconds: float = PATIENCE) -> Person:
     """They act in turn until the hand of one of them is described by `shown`; nobody acts after that.
     Raises TimeoutError where nobody gets there."""
     async with asyncio.timeout(seconds):
