@@ -135,14 +135,21 @@ async def look(stand: Stand) -> None:
     observer = stand.observer
     table = observer.table
     assert table is not None
-    while (reply := await observer.member.click(table, label("en", "hand"))).text.startswith(TOO_FAST):  # noqa: ASYNC110
-        await asyncio.sleep(0.1)
-    assert reply.message is not None
-    note(stand, reply.message)
-    stand.seen.pictures += [await one.read() for one in reply.message.pictures]
+    hand = await drawn_hand(observer, table)
+    note(stand, hand)
+    stand.seen.pictures += [await one.read() for one in hand.pictures]
     for option in ("card", "player"):
         offered = await observer.member.autocomplete(observer.channel, "uno play", option, **_needed(option))
         stand.seen.private.append(json.dumps(offered.choices))
+
+
+async def drawn_hand(observer: Player, table: Message) -> Message:
+    """My hand: again where that was too fast for the bot, or where it had no time to draw the cards."""
+    while True:
+        hand = (await observer.member.click(table, label("en", "hand"))).message
+        if hand is not None and hand.pictures:
+            return hand
+        await asyncio.sleep(0.1)
 
 
 def _needed(option: str) -> dict[str, str]:
