@@ -145,14 +145,15 @@ export class Composer {
 
   /** A refusal leaves the form as it is, to be mended. */
   async run(command, options) {
-    const { seat } = this;
-    const written = this.written();
+    const { seat, command: form } = this;
+    const restore = form ? () => {} : this.takeOut();
     this.say(null);
     try {
       const { interaction } = await seat.post("slash", { channel: this.channelId, command: command.path, options });
-      if (written()) this.leave(true);
+      if (form && this.command === form) this.leave(true);
       this.answered(seat, command, await seat.outcome(interaction));
     } catch (refusal) {
+      restore();
       this.say(reason(seat.locale, named(refusal, command, seat)));
     }
   }
@@ -185,22 +186,27 @@ export class Composer {
   }
 
   async write(text) {
-    const written = this.written();
+    const restore = this.takeOut();
     this.say(null);
     try {
       await this.seat.post("messages", { channel: this.channelId, content: this.withMentions(text) });
-      if (!written()) return;
-      this.box.value = "";
-      this.changed();
     } catch (refusal) {
+      restore();
       this.say(reason(this.seat.locale, refusal));
     }
   }
 
-  /** Asks later whether what stands here now stands here still: nobody takes away what is being written next. */
-  written() {
-    const { place, command, box: { value } } = this;
-    return () => this.place === place && this.command === command && this.box.value === value;
+  /** Empties the box for what is written next; gives what puts a refused text back, unless more was written meanwhile. */
+  takeOut() {
+    const { place, box: { value } } = this;
+    this.box.value = "";
+    this.changed();
+    return () => {
+      if (this.place !== place || this.box.value !== "") return;
+      this.box.value = value;
+      this.changed();
+      this.list.close();
+    };
   }
 
   /** "@Ben" mentions Ben. */
