@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground.server.faults import Faults
+from playground.server.limits.documented import ANSWER_SECONDS
 from playground.server.limits.rate_limits import RateLimits
 from playground.server.traffic_log import TrafficLog
 from playground.server.world.clock import Clock
@@ -17,6 +18,7 @@ API = "/api/v10"
 @dataclass(slots=True)
 class ServerContext:
     """`token` is the bot's; `limits` its rate limits; `privileged`: it has the privileged intents.
+    `answer_seconds` is how long an interaction waits for its answer.
 
     `url` is the server's address without a slash at its end, known once it listens.
     """
@@ -27,6 +29,7 @@ class ServerContext:
     limits: RateLimits
     privileged: bool = False
     user_install: bool = False
+    answer_seconds: float = ANSWER_SECONDS
     traffic: TrafficLog = field(default_factory=TrafficLog)
     faults: Faults = field(default_factory=Faults)
     url: str = ""

@@ -7,6 +7,7 @@ from aiohttp import web
 
 from playground.server.context import API, ServerContext
 from playground.server.control.routes import ControlRoutes, Restart
+from playground.server.limits.documented import ANSWER_SECONDS
 from playground.server.limits.rate_limits import RateLimits
 from playground.server.origin_check import refuse_strangers
 from playground.server.page import add_page
@@ -26,8 +27,9 @@ class Server:
     """A Discord for one computer.
 
     `port` 0 takes a free one. `time_scale` divides the windows of the rate limits, for a bot whose waiting times are
-    divided too. `privileged` switches the privileged intents on; `user_install` makes interactions those of a user's
-    own installation. `restart_bot` is called by the page's button.
+    divided too. `answer_seconds` is how long an interaction waits for its answer: three seconds on Discord, more where
+    a busy machine is to be no fault of the bot. `privileged` switches the privileged intents on; `user_install` makes
+    interactions those of a user's own installation. `restart_bot` is called by the page's button.
     """
 
     def __init__(
@@ -38,6 +40,7 @@ class Server:
         *,
         world: World | None = None,
         time_scale: float = 1.0,
+        answer_seconds: float = ANSWER_SECONDS,
         heartbeat: float = 41.25,
         privileged: bool = False,
         user_install: bool = False,
@@ -49,7 +52,13 @@ class Server:
         self.world = world or default_world(self.clock)
         limits = RateLimits(self.clock, time_scale)
         self.context = ServerContext(
-            self.world, self.clock, token, limits, privileged=privileged, user_install=user_install
+            self.world,
+            self.clock,
+            token,
+            limits,
+            privileged=privileged,
+            user_install=user_install,
+            answer_seconds=answer_seconds,
         )
         self.services = Services(self.context, heartbeat)
         self.control = ControlRoutes(self.services, restart_bot)

@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from playground.server.interactions import interactions
 from rendering import SpriteCache, emoji_names, emoji_picture
 from tests.journeys.stage import Evening
 
 OpenEvening = Callable[..., Evening]
-PATIENCE = 9.0
 
 
 @pytest.fixture(scope="session")
@@ -33,12 +31,8 @@ def emojis() -> dict[str, bytes]:
 
 
 @pytest.fixture
-def evening(tmp_path: Path, pictures: Path, emojis: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> OpenEvening:
-    """Opens an evening; see `Evening` for the options.
-
-    A busy machine is no fault of the bot: beside everything else it may answer later than in three seconds.
-    """
-    monkeypatch.setattr(interactions, "ANSWER_SECONDS", PATIENCE)
+def evening(tmp_path: Path, pictures: Path, emojis: dict[str, bytes]) -> OpenEvening:
+    """Opens an evening; see `Evening` for the options."""
 
     def opened(folder: str = "bot", **options: Any) -> Evening:
         (tmp_path / folder).mkdir()

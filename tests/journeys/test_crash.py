@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from playground.client import Member
-from playground.server.interactions import interactions
+from playground.server.limits.documented import ANSWER_SECONDS
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
@@ -70,10 +70,9 @@ def _says(player: Player, words: str) -> bool:
 
 @pytest.mark.parametrize(("members", "robots", "strikes"), [(4, 0, 13), (2, 2, 13), (3, 0, 12), (3, 3, 12)])
 async def test_50_blows_lose_nothing_and_double_nothing(
-    evening: OpenEvening, members: int, robots: int, strikes: int, monkeypatch: pytest.MonkeyPatch
+    evening: OpenEvening, members: int, robots: int, strikes: int
 ) -> None:
-    monkeypatch.setattr(interactions, "ANSWER_SECONDS", 3.0)  # a press that the dead bot left open may fail soon
-    async with evening(seed=f"blows {members} {robots}") as night:
+    async with evening(seed=f"blows {members} {robots}", patience=ANSWER_SECONDS) as night:  # the dead answer nothing
         await night.start()
         crashes = Crashes(night, await night.people(members), robots, f"{members} and {robots}")
         await crashes.survive(strikes)

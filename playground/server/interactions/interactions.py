@@ -16,7 +16,6 @@ from playground.server.world.clock import Timer
 from playground.server.world.model import Channel, Message, User
 from playground.server.world.permissions import permissions_in
 
-ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 900.0
 _KEPT = 20_000
 
@@ -27,7 +26,7 @@ class Interaction:
 
     `data` is what Discord calls interaction data. `message` is the message clicked on, `original` the original
     response, `made` every message made with the token, by id; `modal` and `choices` are what a response of these
-    types holds. `timer` ends the three seconds.
+    types holds. `timer` ends the three seconds. `answered_after`: seconds until the one answer came.
     """
 
     id: int
@@ -40,6 +39,7 @@ class Interaction:
     message: Message | None = None
     state: Literal["waiting", "thinking", "answered", "failed"] = "waiting"
     answer: CallbackType | None = None
+    answered_after: float | None = None
     original: Message | None = None
     made: dict[int, Message] = field(default_factory=dict)
     modal: Json | None = None
@@ -79,7 +79,9 @@ class Interactions:
         interaction = Interaction(number, token, kind, user, channel, data, now, message, name=name)
         self.by_id[interaction.id] = self.by_token[token] = interaction
         self._forget_old()
-        interaction.timer = self.context.clock.call_at(now + ANSWER_SECONDS, lambda: self._too_late(interaction))
+        interaction.timer = self.context.clock.call_at(
+            now + self.context.answer_seconds, lambda: self._too_late(interaction)
+        )
         self.tell(interaction)
         self.publish.gateway.dispatch("INTERACTION_CREATE", self.payload(interaction), 0, channel.guild_id)
         return interaction
@@ -172,6 +174,7 @@ class Interactions:
     def acknowledge(self, interaction: Interaction, answer: CallbackType) -> None:
         """Note the one answer and stop the three seconds."""
         interaction.answer = answer
+        interaction.answered_after = self.context.clock.now() - interaction.created_at
         interaction.state = "thinking" if answer is CallbackType.DEFERRED_MESSAGE else "answered"
         self.context.clock.forget(interaction.timer)
 

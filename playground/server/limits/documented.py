@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 MIB = 1024 * 1024
+ANSWER_SECONDS = 3.0
+"""How long an interaction waits for its answer (Interactions > Receiving and Responding)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from cogs.croupier import Croupier
 from engine import Seat
 from playground.client import Playground
 from playground.server import Server
-from playground.server.interactions import interactions
+from playground.server.limits.documented import ANSWER_SECONDS
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.conftest import environment_of, running
 from tests.cogs.tables.conftest import Begin
@@ -55,9 +55,9 @@ async def test_an_answer_that_breaks_says_nothing_that_is_not_so(
 
 @pytest.mark.parametrize("action", ["drop_before", "drop_after"])
 async def test_answers_of_every_kind_break(
-    patient: Croupier, playground: Playground, sentry: Sentry, action: str, monkeypatch: pytest.MonkeyPatch
+    patient: Croupier, playground: Playground, sentry: Sentry, action: str
 ) -> None:
-    monkeypatch.setattr(interactions, "ANSWER_SECONDS", 3.0)  # nobody is answered here: as long as on Discord
+    sentry.server.context.answer_seconds = ANSWER_SECONDS  # nobody is answered here: as long as on Discord
     sentry.excused |= {10062, 40060, 10008}
     channel = playground.channel("table-1")
     ana, ben = playground.ana, playground.ben

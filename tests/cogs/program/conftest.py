@@ -17,21 +17,20 @@ from db import open_database
 from engine import EDITIONS
 from playground.client import Member, Playground
 from playground.server import Server
-from playground.server.interactions import interactions
+from playground.server.limits.documented import ANSWER_SECONDS
 from rendering import LobbyScene
 
 ROOT = Path(__file__).parents[3]
-PATIENCE = 9.0  # real seconds in which the bot answers however busy the machine is
+PATIENCE = 3 * ANSWER_SECONDS  # real seconds in which the bot answers however busy the machine is
 SCALE = 10.0  # divides the waiting times of the bot and the windows of the rate limits alike
 Open = Callable[..., AbstractAsyncContextManager[Croupier]]
 _MARKS = itertools.count()
 
 
 @pytest.fixture
-async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
+async def server() -> AsyncIterator[Server]:
     """A busy machine is no fault of the bot: it may answer later than after three seconds."""
-    monkeypatch.setattr(interactions, "ANSWER_SECONDS", PATIENCE)
-    async with Server(time_scale=SCALE) as running:
+    async with Server(time_scale=SCALE, answer_seconds=PATIENCE) as running:
         yield running
         assert not running.unknown_routes
 
