@@ -94,7 +94,8 @@ async def measure() -> tuple[list[float], list[float]]:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         ours, theirs = folder / "croupier", folder / "bare"
-        ours.mkdir(), theirs.mkdir()
+        ours.mkdir()
+        theirs.mkdir()
         server, playground = await opened(stack, ours, str(ROOT / "bot.py"))
         ana, table, hand = await croupier_table(playground)
         spec = await recipe(theirs, hand, CHANNEL)

@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import Any
 
 from isal import isal_zlib
 from PIL import Image, ImageChops, ImageStat
@@ -34,9 +35,9 @@ SCENES: dict[str, Scene] = {
 class GroundOnly(PaletteCanvas):
     """Lays nothing: what is left is the ground."""
 
-    def centre(self, x, y, paint, *args) -> None: ...
+    def lay(self, *_: Any, **__: Any) -> None: ...
 
-    lay = write = fill = centre
+    centre = write = fill = lay
 
 
 def milliseconds(jobs: dict[str, Callable[[], object]]) -> dict[str, float]:

@@ -21,7 +21,7 @@ from cogs.uno.table import (
     load_seats,
 )
 from db import Move, Outcome, Repeated, Saved, Stale, StorageFailed
-from engine import Game, Seat, commitment, load, new_game
+from engine import Event, Game, Seat, commitment, load, new_game
 
 SEED = bytes(range(32))
 
@@ -186,8 +186,9 @@ async def evening(
 ) -> Evening:
     """A table just started, or taken up again with `game`."""
     agreed = options or TableOptions(scoring="single")
-    store, publisher, clock, ended = FakeStore(), FakePublisher(), FakeClock(), []
-    events: tuple = ()
+    store, publisher, clock = FakeStore(), FakePublisher(), FakeClock()
+    ended: list[Table] = []
+    events: tuple[Event, ...] = ()
     if game is None:
         game, events = new_game("classic", agreed.rules, [s.player for s in sitters], "t1", seed)
     state = TableState(game, store.seq, 100, sitters)

@@ -13,7 +13,8 @@ from cogs.uno.hand import with_the_rest
 from cogs.uno.hand.message import HandMessage
 from cogs.uno.table import HandNews
 from engine import EDITIONS, Arrangements, Card, Decision, Move, Option, Seat
-from tests.cogs.test_hand_message import buttons, flat, sheet
+from tests.cogs.components import flat, sent
+from tests.cogs.test_hand_message import buttons, sheet
 
 WIZZ = EDITIONS["wizz"]
 Kind = Callable[[tuple[Card, ...]], Arrangements]
@@ -71,7 +72,7 @@ class Chooser:
 
     def presses(self) -> dict[str, Press]:
         """By label, with every limit of Discord looked at."""
-        shown = self.sheet.view(pictured=True).to_components()
+        shown = sent(self.sheet.view(pictured=True))
         check(shown)
         found = {}
         for one in buttons(self.sheet):
@@ -158,9 +159,7 @@ def test_a_group_first_then_its_cards_then_back() -> None:
     assert "Green 7" not in chooser.presses()
     chooser.follow(chooser.presses()["Blue 3"])
     chooser.follow(chooser.presses()["Red 3"])
-    assert (
-        "So far, the last one on top: Blue 3, Red 3." in chooser.sheet.view(pictured=True).to_components()[0]["content"]
-    )
+    assert "So far, the last one on top: Blue 3, Red 3." in sent(chooser.sheet.view(pictured=True))[0]["content"]
     chooser.follow(chooser.presses()["Undo"])
     assert chooser.prefix.cards == ("B3",)
     assert chooser.follow(chooser.presses()["Done"]) == Option("discard", cards=(WIZZ.card("B3"),))

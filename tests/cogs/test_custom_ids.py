@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from typing import Any
 
 import discord
 import pytest
@@ -70,7 +71,7 @@ def test_no_press_from_outside_raises(text: str) -> None:
 def test_no_id_that_matches_raises_in_the_factory(custom_id: str) -> None:
     match = re.fullmatch(TEMPLATE, custom_id)
     assert match is not None
-    button: discord.ui.Button = discord.ui.Button(label="x", custom_id=custom_id[:100])
+    button: discord.ui.Button[Any] = discord.ui.Button(label="x", custom_id=custom_id[:100])
     if len(custom_id) <= 100:
         made = asyncio.run(PressButton.from_custom_id(None, button, match))  # type: ignore[arg-type]
         assert made.press is None or made.press.table == match["table"]
@@ -81,7 +82,7 @@ def test_no_select_raises_in_the_factory(custom_id: str) -> None:
     match = re.fullmatch(SELECT_TEMPLATE, custom_id)
     assert match is not None
     if len(custom_id) <= 100:
-        select: discord.ui.Select = discord.ui.Select(custom_id=custom_id)
+        select: discord.ui.Select[Any] = discord.ui.Select(custom_id=custom_id)
         assert asyncio.run(PressSelect.from_custom_id(None, select, match)).table == match["table"]  # type: ignore[arg-type]
 
 

@@ -5,23 +5,22 @@ from typing import Any
 
 import pytest
 
+from cogs.emojis import Emojis
 from cogs.uno.hand.message import BUTTONS_A_PAGE, CARDS_A_PAGE, HandMessage, paged
 from cogs.uno.table import HandNews, Sitter, TableNews, TableOptions
 from engine import EDITIONS, Card, Move, Seat, view_for
 from rendering.words import LANGUAGES, set_strict
+from tests.cogs.components import flat, sent
 from tests.scenarios.table import set_up
 
 set_strict(True)
 
 
-class NoEmojis:
+class NoEmojis(Emojis):
     """Emojis before they have been brought to Discord."""
 
-    def face(self, code: str) -> None:
-        return None
-
-    def colour(self, colour: str) -> None:
-        return None
+    def __init__(self) -> None:
+        self._known = {}
 
 
 def sheet(hand: str, top: str = "R5", *, edition: str = "classic", language: str = "en", **look: Any) -> HandMessage:
@@ -44,16 +43,12 @@ def sheet(hand: str, top: str = "R5", *, edition: str = "classic", language: str
         channel_id=5,
         language=language,
         emojis=NoEmojis(),
-        **look,  # type: ignore[arg-type]
+        **look,
     )
 
 
-def flat(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [part for one in components for part in (one, *flat(one.get("components", [])))]
-
-
 def buttons(shown: HandMessage) -> list[dict[str, Any]]:
-    return [part for part in flat(shown.view(pictured=True).to_components()) if part["type"] == 2]
+    return [part for part in flat(sent(shown.view(pictured=True))) if part["type"] == 2]
 
 
 def labels(shown: HandMessage) -> list[str]:
@@ -73,7 +68,7 @@ def test_a_hand_of_the_whole_deck_fits_on_pages_within_the_limits(key: str, pict
     assert sum(map(len, first.pages)) == len(EDITIONS[key].deck)
     for page in range(len(first.pages)):
         shown = replace(first, page=page)
-        parts = flat(shown.view(pictured=pictured).to_components())
+        parts = flat(sent(shown.view(pictured=pictured)))
         ids = [part["custom_id"] for part in parts if "custom_id" in part]
         assert len(parts) <= 40
         assert len(set(ids)) == len(ids)
@@ -116,11 +111,11 @@ def test_a_wild_asks_for_its_colour_and_leads_back() -> None:
     shown = sheet("W G9", prefix=Move("play", "W"))
     assert labels(shown)[:5] == ["Red", "Yellow", "Green", "Blue", "Back"]
     assert [one["emoji"]["name"][0] for one in buttons(shown)[:4]] == ["♦", "☀", "♣", "💧"]
-    assert "which colour" in shown.view(pictured=True).to_components()[0]["content"]
+    assert "which colour" in sent(shown.view(pictured=True))[0]["content"]
 
 
 def test_the_hand_names_its_channel_and_the_notice() -> None:
-    head = sheet("R7", notice="Hello").view(pictured=True).to_components()[0]["content"]
+    head = sent(sheet("R7", notice="Hello").view(pictured=True))[0]["content"]
     assert "<#5>" in head
     assert "**Hello**" in head
 
@@ -130,7 +125,7 @@ def test_a_page_that_is_no_longer_there_shows_the_last_one() -> None:
 
 
 def test_without_a_picture_the_cards_stand_in_words() -> None:
-    parts = flat(sheet("R7 G9").view(pictured=False).to_components())
+    parts = flat(sent(sheet("R7 G9").view(pictured=False)))
     said = " ".join(part.get("content", "") for part in parts)
     assert "red 7" in said
     assert "green 9" in said

@@ -1,7 +1,6 @@
 """The public message in all its states: within Discord's limits for the largest table and the worst names."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -11,13 +10,10 @@ from cogs.uno.table_message.message import TableMessage
 from engine import EDITIONS, apply, commitment, new_game, seed_of, seen_by, table_view, timeout, view_for
 from rendering import SpriteCache, picture
 from rendering.words import LANGUAGES
+from tests.cogs.components import flat, sent
 
 SEED = bytes(32)
 WORST = "*_`~|>#[]()<:@-" * 3
-
-
-def flat(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [part for one in components for part in (one, *flat(one.get("components", [])))]
 
 
 def evening(key: str, seats: int, options: TableOptions) -> list[TableNews]:
@@ -27,7 +23,8 @@ def evening(key: str, seats: int, options: TableOptions) -> list[TableNews]:
         for i in range(seats)
     )
     game, events = new_game(key, options.rules, [s.player for s in sitters], "m", SEED)
-    dice, news, recent = Random(1), [], ()
+    dice, news = Random(1), list[TableNews]()
+    recent: tuple[Step, ...] = ()
     for _ in range(1500):
         public = tuple(e for e in (seen_by(event, None) for event in events) if e is not None)
         recent = (*recent, Step(public, table_view(game)))[-4:]
@@ -62,7 +59,7 @@ def test_the_largest_table_keeps_within_the_limits(key: str, language: str) -> N
     for one in [*news[::7], news[-1]]:
         board = TableMessage(one, language)
         for pictured in (True, False):
-            parts = flat(board.view(pictured=pictured).to_components())
+            parts = flat(sent(board.view(pictured=pictured)))
             ids = [part["custom_id"] for part in parts if "custom_id" in part]
             assert len(parts) <= 40
             assert len(set(ids)) == len(ids)
@@ -74,7 +71,7 @@ def test_the_largest_table_keeps_within_the_limits(key: str, language: str) -> N
 def test_the_buttons_follow_what_is_waited_for() -> None:
     by_kind: dict[str, set[str]] = {}
     for one in evening("classic", 4, TableOptions(scoring="points", target=150)):
-        parts = flat(TableMessage(one, "en").view(pictured=True).to_components())
+        parts = flat(sent(TableMessage(one, "en").view(pictured=True)))
         labels = {part["label"] for part in parts if part["type"] == 2} - {"My hand", "UNO!", "Catch", "Rules"}
         for _, kind in one.view.waiting:
             by_kind.setdefault(kind, set()).update(labels)

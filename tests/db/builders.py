@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from dataclasses import replace
 from typing import Any
 
 from db import Lobby, MatchResult, Move, NewTable, PlayerResult, Roster
@@ -16,48 +17,66 @@ def roster(*members: int) -> Roster:
 
 
 def new_table(table_id: str = "t1", *members: int, **changes: Any) -> NewTable:
-    fields = {
-        "guild_id": GUILD,
-        "channel_id": CHANNEL,
-        "roster": roster(*(members or (ANA,))),
-        "edition": "classic",
-        "options": "{}",
-        "seed": SEED,
-        "commitment": "c0",
-        "at": 1000.0,
-    }
-    return NewTable(id=table_id, **(fields | changes))
+    made = NewTable(
+        id=table_id,
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        roster=roster(*(members or (ANA,))),
+        edition="classic",
+        options="{}",
+        seed=SEED,
+        commitment="c0",
+        at=1000.0,
+    )
+    return replace(made, **changes)
 
 
 def lobby(seq: int, *members: int, table_id: str = "t1", **changes: Any) -> Lobby:
-    fields = {"roster": roster(*members), "edition": "classic", "options": "{}", "action": '"join"', "at": 1010.0}
-    return Lobby(table_id=table_id, expected_seq=seq, **(fields | changes))
+    made = Lobby(
+        table_id=table_id,
+        expected_seq=seq,
+        roster=roster(*members),
+        edition="classic",
+        options="{}",
+        action='"join"',
+        at=1010.0,
+    )
+    return replace(made, **changes)
 
 
 def move(seq: int, table_id: str = "t1", **changes: Any) -> Move:
-    fields = {"snapshot": f"after {seq}", "action": f'"move {seq}"', "events": f'["event {seq}"]', "at": 1020.0}
-    return Move(table_id=table_id, expected_seq=seq, **(fields | changes))
+    made = Move(
+        table_id=table_id,
+        expected_seq=seq,
+        snapshot=f"after {seq}",
+        action=f'"move {seq}"',
+        events=f'["event {seq}"]',
+        at=1020.0,
+    )
+    return replace(made, **changes)
 
 
 def player(seat: int, user_id: int | None, *, won: bool = False, points: int = 0, **changes: Any) -> PlayerResult:
     robot = None if user_id else f"robot-{seat}"
-    fields = {"won": won, "points": points, "place": 1 if won else 2, "robot": robot}
-    return PlayerResult(seat=seat, user_id=user_id, **(fields | changes))
+    made = PlayerResult(seat=seat, user_id=user_id, won=won, points=points, place=1 if won else 2, robot=robot)
+    return replace(made, **changes)
 
 
 def match(match_id: str, *players: PlayerResult, **changes: Any) -> MatchResult:
-    fields = {
-        "guild_id": GUILD,
-        "channel_id": CHANNEL,
-        "edition": "classic",
-        "scoring": "points",
-        "rounds": 3,
-        "started_at": 1000.0,
-        "ended_at": 2000.0,
-        "seed": SEED,
-        "commitment": "c0",
-    }
-    return MatchResult(id=match_id, players=players, **(fields | changes))
+    made = MatchResult(
+        id=match_id,
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        edition="classic",
+        scoring="points",
+        rounds=3,
+        started_at=1000.0,
+        ended_at=2000.0,
+        seed=SEED,
+        commitment="c0",
+        players=players,
+    )
+    return replace(made, **changes)
 
 
 async def assert_no_thread_left() -> None:

@@ -143,4 +143,4 @@ async def test_mixed_units_keep_their_order(database: Database) -> None:
         database.tables.save_move(move(2)),
         database.tables.close("t1", "stopped", 9.0),
     )
-    assert outcomes == [Saved(1), Saved(2), True, Saved(3), True]
+    assert [*outcomes] == [Saved(1), Saved(2), True, Saved(3), True]

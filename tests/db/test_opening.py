@@ -49,7 +49,7 @@ async def test_the_file_is_opened_durable(file: Path) -> None:
     raw = await connection.connect(file)
     try:
         values = [await pragma(raw, name) for name in ("synchronous", "foreign_keys", "busy_timeout")]
-        mode = list(await raw.execute_fetchall("PRAGMA journal_mode"))
+        mode = [tuple(row) for row in await raw.execute_fetchall("PRAGMA journal_mode")]
     finally:
         await raw.close()
     assert (values, mode) == ([2, 1, 5000], [("wal",)])

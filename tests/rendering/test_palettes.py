@@ -37,8 +37,11 @@ def test_the_key_colours_come_first(name: str) -> None:
 def test_no_blend_is_taken_for_a_key_colour(name: str) -> None:
     keys = {rgb(key) for key in (wheel.key_colours() if name == SPIN else key_colours(SKINS[name]))}
     swatch = Image.new("RGB", (len(keys), 1))
-    swatch.putdata(sorted(keys))
-    assert {colour for _, colour in reduce(name, swatch).convert("RGB").getcolors()} <= keys
+    ordered = sorted(keys)
+    swatch.putdata(ordered)
+    found = reduce(name, swatch).convert("RGB").getcolors()
+    assert found is not None
+    assert {colour for _, colour in found} <= keys
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """The sprite cache: every face has a sprite and an emoji, a restart draws nothing, a bad disk only costs time."""
 
 import re
+from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from engine import EDITIONS as BOXES
 from rendering import (
     EDITIONS,
     LobbyScene,
+    Scene,
     SpriteCache,
     back_emoji_name,
     colour_emoji_name,
@@ -27,9 +29,9 @@ from rendering.cards import signs
 from rendering.drawing import COLOURS
 from rendering.image_caches import MemoryCache, drawing_version
 from rendering.pictures import common_sprites, compose, wheel
-from rendering.skins import SKINS
+from rendering.skins import SKINS, Skin
 from rendering.sprite_parts import core_of
-from rendering.sprites import Sprite
+from rendering.sprites import Paint, Sprite
 from tests.rendering.looking import decoded
 
 
@@ -59,7 +61,7 @@ def test_every_face_has_an_emoji_of_its_own(sprite_cache: SpriteCache) -> None:
     for png in pngs.values():
         image = decoded(png)
         assert (image.mode, image.size) == ("RGBA", (128, 128))
-        assert image.getpixel((0, 0))[3] == 0
+        assert image.getchannel("A").getpixel((0, 0)) == 0
         assert len(png) < 256 * 1024
     for edition, skin in SKINS.items():
         assert {*map(face_emoji_name, skin.faces), back_emoji_name(edition)} <= set(names)
@@ -146,14 +148,14 @@ class Recorder(SpriteCache):
 
     def __init__(self) -> None:
         super().__init__(None)
-        self.asked: set[tuple] = set()
+        self.asked: set[tuple[Hashable, ...]] = set()
 
-    def sprite(self, skin, kept, paint, *args) -> Sprite:
+    def sprite(self, skin: Skin, kept: bool, paint: Paint[...], *args: Hashable) -> Sprite:
         if kept:
             self.asked.add((skin.key, paint.__name__, args))
         return Sprite(1, 1, ())
 
-    def ground(self, skin, paint, *args) -> Image.Image:
+    def ground(self, skin: Skin, paint: Paint[...], *args: Hashable) -> Image.Image:
         self.asked.add((skin.key, paint.__name__, args))
         return Image.new("P", (2, 1))
 
@@ -163,7 +165,8 @@ def test_warm_steps_draw_what_a_game_needs(edition: str) -> None:
     ahead, needed = Recorder(), Recorder()
     for step in warm_steps(edition, ahead):
         step()
-    for scene in (*(samples.tables(edition)[name] for name in ("2", "3", "7", "10")), LobbyScene(edition)):
+    scenes: list[Scene] = [samples.tables(edition)[name] for name in ("2", "3", "7", "10")]
+    for scene in (*scenes, LobbyScene(edition)):
         compose(scene, PaletteCanvas(needed, SKINS[edition]))
     for count in (1, 10, 20, 52):
         hand = replace(samples.hand(edition, count), picked=None)

@@ -2,6 +2,8 @@
 
 import asyncio
 import threading
+from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 
@@ -9,7 +11,7 @@ from rendering import Superseded, Worker, WorkerBusy
 
 
 @pytest.fixture
-async def worker():
+async def worker() -> AsyncIterator[Worker]:
     async with Worker(most_waiting=3) as worker:
         yield worker
 
@@ -58,12 +60,12 @@ async def test_begun_picture_is_not_superseded(worker: Worker) -> None:
     newer = asyncio.create_task(worker.render("gate", lambda: "newer"))
     await asyncio.sleep(0)
     gate.may_end.set()
-    assert await asyncio.gather(first, newer) == ["gate", "newer"]
+    assert [*await asyncio.gather(first, newer)] == ["gate", "newer"]
 
 
 async def test_queue_is_bounded_but_a_waiting_key_may_be_renewed(worker: Worker) -> None:
     gate, first = await held(worker)
-    waiting = [asyncio.create_task(worker.render(n, lambda n=n: n)) for n in range(3)]
+    waiting = [asyncio.create_task(worker.render(n, partial(int, n))) for n in range(3)]
     await asyncio.sleep(0)
     with pytest.raises(WorkerBusy):
         await worker.render("one too many", lambda: 0)

@@ -49,7 +49,7 @@ class Sentry:
 
 def _hung_up(record: logging.LogRecord) -> bool:
     """The server of the playground tells that a bot which ended did not finish its request."""
-    return record.name == "aiohttp.server" and bool(record.exc_info) and record.exc_info[0] is ConnectionResetError
+    return bool(record.name == "aiohttp.server" and record.exc_info and record.exc_info[0] is ConnectionResetError)
 
 
 @pytest.fixture

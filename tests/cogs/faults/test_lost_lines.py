@@ -13,7 +13,7 @@ from playground.client import Playground
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
 from tests.cogs.faults.conftest import Sentry
-from tests.cogs.program.conftest import environment_of, running
+from tests.cogs.program.conftest import environment_of, message_of, running
 from tests.cogs.tables.conftest import Begin
 
 HANDS = ["R1 R2 R3 R4", "R7 G1 G2 G3"]
@@ -124,11 +124,10 @@ async def test_a_lobby_whose_answer_came_through_unnoticed_is_found_by_a_click(
     for member in (ana, ben):
         await member.set_locale("en-US")
     await playground.fault("drop_after", path=CALLBACK)
-    opened = await ana.slash(channel, "uno new")
-    assert opened.message is not None
-    await ben.click(opened.message, "Join")
+    opened = message_of(await ana.slash(channel, "uno new"))
+    await ben.click(opened, "Join")
     await ben.slash(channel, "uno leave")
-    await ana.wait_for(lambda one: (m := one.message(opened.message)) and "1 of 10 seats" in m.text)
+    await ana.wait_for(lambda one: (m := one.message(opened)) and "1 of 10 seats" in m.text)
 
 
 @pytest.mark.parametrize("by", ["click", "command"])

@@ -5,7 +5,7 @@ import contextlib
 import itertools
 import os
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
@@ -13,9 +13,10 @@ import pytest
 
 from cogs.config import Config, read_config
 from cogs.croupier import Croupier, set_endpoints
+from cogs.uno.pictures import Renderer
 from db import open_database
 from engine import EDITIONS
-from playground.client import Member, Playground
+from playground.client import Member, Message, Playground, Reply
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
 from rendering import LobbyScene
@@ -79,20 +80,26 @@ async def bot(config: Config, playground: Playground) -> AsyncIterator[Croupier]
     async with running(config) as started:
         await playground.wait_until_ready()
         await banners(started)
-        let_draw(started)
+        started.tables.renderer = PatientRenderer(started.worker, started.sprite_cache)
         yield started
 
 
-def let_draw(bot: Croupier) -> None:
+class PatientRenderer(Renderer):
     """Tables and hands come with their pictures, however long a busy machine draws them."""
-    renderer = bot.tables.renderer
-    render = renderer._render
-    renderer._render = lambda key, draw, _: render(key, draw, 60.0)
+
+    async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float) -> bytes | None:
+        return await super()._render(key, draw, 60.0)
 
 
 async def banners(bot: Croupier) -> None:
     """Until every lobby opens with its banner: none is edited later, just when a member clicks."""
     await asyncio.wait({bot.lobbies.publisher.pictures.drawing(LobbyScene(edition)) for edition in EDITIONS})
+
+
+def message_of(reply: Reply) -> Message:
+    """The answer or the updated message, where there must be one."""
+    assert reply.message is not None, reply
+    return reply.message
 
 
 async def caught_up(server: Server, *members: Member) -> None:

@@ -1,6 +1,8 @@
 """Commands and emojis go to Discord when they changed, and only then (faults.md F019)."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from discord import Locale
@@ -138,7 +140,7 @@ async def test_the_group_has_every_command_of_the_specification(bot: Croupier) -
     assert scoring[1]["name_localizations"]["fr"] != "One round"
 
 
-def every(commands):
+def every(commands: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for command in commands:
         yield command
         yield from every(command.get("options") or ())

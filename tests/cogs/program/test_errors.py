@@ -27,7 +27,7 @@ class Response:
 
 def refused(status: int, code: int) -> discord.HTTPException:
     kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
-    return kind(Response(status), {"code": code, "message": SECRET})  # type: ignore[arg-type]
+    return kind(Response(status), {"code": code, "message": SECRET})
 
 
 TROUBLE = [

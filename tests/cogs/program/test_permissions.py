@@ -28,6 +28,6 @@ def test_a_thread_has_its_own_way_of_sending() -> None:
 
 async def test_nobody_is_mentioned_and_nothing_is_hoarded(bot: Croupier) -> None:
     assert bot.allowed_mentions is not None
-    assert bot.allowed_mentions.to_dict() == {"parse": []}
+    assert dict(bot.allowed_mentions.to_dict()) == {"parse": []}
     assert list(bot.cached_messages) == []
     assert all(len(guild.members) <= 1 for guild in bot.guilds)

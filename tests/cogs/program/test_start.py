@@ -7,6 +7,7 @@ import pytest
 
 from cogs.croupier import Croupier
 from playground.client import Member, Message, Playground
+from tests.cogs.program.conftest import message_of
 from tests.cogs.program.test_lobby import IN_PLACE, counts, lobby_of, now, shows
 
 
@@ -135,8 +136,7 @@ async def test_the_table_command_brings_the_lobby_down(bot: Croupier, playground
 
 async def test_robots_can_be_switched_off(bot: Croupier, playground: Playground, channel: str) -> None:
     ana = playground.ana
-    settings = (await ana.slash(channel, "uno settings")).message
-    assert settings is not None
+    settings = message_of(await ana.slash(channel, "uno settings"))
     await ana.select(settings, "off", custom_id=field_of(settings, "robots"))
     lobby = await lobby_of(ana, channel)
     assert "Robots are switched off" in (await ana.click(lobby, "Add robot")).text
@@ -144,8 +144,7 @@ async def test_robots_can_be_switched_off(bot: Croupier, playground: Playground,
 
 async def test_settings_are_the_defaults_of_the_next_table(bot: Croupier, playground: Playground, channel: str) -> None:
     ana = playground.ana
-    page = (await ana.slash(channel, "uno settings")).message
-    assert page is not None
+    page = message_of(await ana.slash(channel, "uno settings"))
     assert page.ephemeral
     chosen = {"language": "fr", "edition": "wizz", "scoring": "single", "timer": "15", "pictures": "off"}
     for field, value in chosen.items():
@@ -168,8 +167,8 @@ async def test_settings_are_for_those_who_manage_the_server(
 ) -> None:
     refused = await playground.ben.slash(channel, "uno settings")
     assert refused.ephemeral
-    assert not refused.message.selects
-    page = (await playground.ana.slash(channel, "uno settings")).message
+    assert not message_of(refused).selects
+    page = message_of(await playground.ana.slash(channel, "uno settings"))
     lobby = await lobby_of(playground.ana, channel)
     forged = await playground.ben.forge(lobby, field_of(page, "robots"), ["off"])
     assert forged.ephemeral
@@ -177,10 +176,10 @@ async def test_settings_are_for_those_who_manage_the_server(
 
 
 async def test_a_setting_that_was_never_offered_is_refused(bot: Croupier, playground: Playground, channel: str) -> None:
-    page = (await playground.ana.slash(channel, "uno settings")).message
+    page = message_of(await playground.ana.slash(channel, "uno settings"))
     reply = await playground.ana.forge(page, field_of(page, "language"), ["xx"])
     assert reply.ephemeral
-    assert reply.message.id != page.id
+    assert message_of(reply).id != page.id
     assert (await bot.db.settings.get(int(playground.guild(channel)))).language is None
 
 

@@ -8,6 +8,7 @@ from cogs.croupier import Croupier
 from cogs.statistics import LeaderboardQuery
 from db import MatchResult, Move, NewTable, PlayerResult, Roster
 from playground.client import Playground
+from tests.cogs.program.conftest import message_of
 
 DAY = 86_400.0
 
@@ -50,9 +51,8 @@ async def test_the_leaderboard_has_a_picture_and_the_same_in_words(
     await finish(bot, playground, ana, ben)
     reply = await playground.ben.slash(channel, "leaderboard")
     assert not reply.ephemeral
-    shown = await playground.ben.wait_for(
-        lambda member: (one := member.message(reply.message)) and not one.thinking and one, 30
-    )
+    sent = message_of(reply)
+    shown = await playground.ben.wait_for(lambda member: (one := member.message(sent)) and not one.thinking and one, 30)
     assert "1. **Ana** – 2 wins, 240 points, 2 games" in shown.text
     assert "2. **Ben** – 0 wins" in shown.text
     assert shown.pictures[0].filename == "leaderboard.png"

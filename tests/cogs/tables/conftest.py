@@ -14,7 +14,15 @@ from playground.client import Member, Message, Playground
 from playground.server import Server
 from rendering.words import set_strict
 from tests.cogs.fakes import FakeClock
-from tests.cogs.program.conftest import bot, caught_up, config, playground, running, server  # noqa: F401  fixtures
+from tests.cogs.program.conftest import (  # noqa: F401  fixtures
+    bot,
+    caught_up,
+    config,
+    message_of,
+    playground,
+    running,
+    server,
+)
 from tests.scenarios.table import set_up
 
 
@@ -80,8 +88,7 @@ class Evening:
     async def hand(self, member: Member) -> Message:
         reply = await member.click(self.table(member), "My hand")
         assert reply.ephemeral, reply.text
-        assert reply.message is not None
-        return reply.message
+        return message_of(reply)
 
     async def pass_time(self, seconds: float) -> None:
         """Moves the stopped clock of the table on."""
@@ -150,10 +157,9 @@ async def started(evening: Evening, names: tuple[str, ...], robots: int, options
     """Plays through the lobby until everybody sees the table."""
     host, *others = [evening.playground.member(name) for name in names]
     channel, agreed = evening.channel, {"scoring": "single", "timer": 300, **options}
-    opened = await host.slash(channel, "uno new", **agreed)
-    assert opened.message is not None
+    opened = message_of(await host.slash(channel, "uno new", **agreed))
     for member in others:
-        lobby = await member.wait_for(lambda one: one.message(opened.message))
+        lobby = await member.wait_for(lambda one: one.message(opened))
         await member.click(lobby, custom_id=lobby.buttons[0].custom_id)
     for _ in range(robots):
         await host.slash(channel, "uno robot", level="hard")

@@ -74,14 +74,14 @@ async def test_the_wheel_turns_in_place_of_the_table_and_then_stands_small_besid
 
 
 @pytest.mark.parametrize("segment", SEGMENTS)
-async def test_text_only_tables_tell_every_segment(begin: Begin, segment: str) -> None:
+async def test_text_only_tables_tell_every_segment(begin: Begin, segment: str, monkeypatch: pytest.MonkeyPatch) -> None:
     e = await begin("Ana", "Ben", "Cho", edition="wizz")
     e.room.publisher.pictured = False
     await e.lay_out(["R2* G3 G9", SPINNER, "Y1 Y2 W"], "R5", draw_pile="G5 B9 R3 B8 B7 B6 Y9")
     await e.playground.ana.slash(e.channel, "uno play", card="R2*")
     e.room.table._game = turn_wheel_to(e.room.table._game, segment)
     e.room.publisher.pictured = False
-    e.room.publisher.note_permissions = lambda _: None  # type: ignore[method-assign]  # the channel does not allow files
+    monkeypatch.setattr(e.room.publisher, "note_permissions", lambda _: None)  # the channel does not allow files
     await e.playground.ben.slash(e.channel, "uno spin")
     table = await e.shows(e.playground.ana, "Ben spins")
     assert not table.pictures

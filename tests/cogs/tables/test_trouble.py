@@ -3,7 +3,6 @@
 import asyncio
 import time
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
@@ -191,9 +190,10 @@ async def test_a_hand_can_be_renewed_for_fourteen_minutes(begin: Begin, monkeypa
         await asyncio.sleep(0)
     after = time.monotonic()
     for moment, open_hands in ((before + 13.9 * 60, {Seat(0)}), (after + 14.1 * 60, set())):
-        late = SimpleNamespace(monotonic=lambda moment=moment: moment)
-        monkeypatch.setitem(e.room.publisher.hands.open_hands.__func__.__globals__, "time", late)
-        assert e.room.publisher.open_hands() == open_hands
+        with monkeypatch.context() as late:
+            late.setattr(time, "monotonic", lambda moment=moment: moment)
+            found = e.room.publisher.open_hands()
+        assert found == open_hands
 
 
 async def test_an_open_hand_is_renewed_when_its_turn_comes(begin: Begin) -> None:
