@@ -13,7 +13,7 @@ test: .venv/ready-dev
 lint: .venv/ready-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy engine rendering db cogs playground bot.py
+	$(BIN)/mypy engine rendering db cogs playground tests benchmarks bot.py
 	$(BIN)/lint-imports
 
 bench: .venv/ready-bench
