@@ -144,6 +144,7 @@ class Edition:
 
 
 def _printed_order(face: Face) -> tuple[int, bool, int, str]:
-    number = -1 if face.number is None else face.number
-    kinds = ("number", "skip", "reverse", "draw_two")
-    return (face.colour or 0, face.number is None, kinds.index(face.kind) if face.number is None else number, face.code)
+    """By colour; numbers, then the actions of every edition, then an edition's own."""
+    actions = ("skip", "reverse", "draw_two")
+    place = actions.index(face.kind) if face.kind in actions else len(actions)
+    return (face.colour or 0, face.number is None, place if face.number is None else face.number, face.code)

@@ -13,7 +13,7 @@ from rendering.icons import SEGMENTS
 from rendering.skins import SKINS, Skin
 from rendering.sprites import SpriteCache
 
-_SYMBOLS: Final = {"S": "skip", "R": "reverse", "+2": "draw_two"}
+_DRAW_TWO: Final = {"+2": "draw_two"}
 _PLAIN_WILDS: Final = {"W": "wild", "W4": "wild_draw_four"}
 
 
@@ -23,13 +23,18 @@ def face_emoji_name(code: str) -> str:
     if face.colour is None:
         return _wild_names()[code]
     mark = f"_{_mark_names()[face.mark]}" if face.mark else ""
-    return f"{face.colour}_{_SYMBOLS.get(face.symbol, face.symbol)}{mark}"
+    return f"{face.colour}_{_action_names().get(face.symbol, face.symbol)}{mark}"
 
 
 @lru_cache(1)
 def _wild_names() -> dict[str, str]:
     own = {code: f"wild_{wild.name}" for skin in SKINS.values() for code, wild in skin.wilds.items()}
     return {**_PLAIN_WILDS, **own}
+
+
+@lru_cache(1)
+def _action_names() -> dict[str, str]:
+    return {**_DRAW_TWO, **{sign: action.name for skin in SKINS.values() for sign, action in skin.actions.items()}}
 
 
 @lru_cache(1)

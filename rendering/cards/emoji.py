@@ -4,7 +4,7 @@ from PIL import Image
 
 from rendering.cards.back import full_back
 from rendering.cards.code import Face, parse
-from rendering.cards.face import numeral, symbol
+from rendering.cards.face import is_numeral, numeral, symbol
 from rendering.drawing import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, place
 from rendering.icons import SEGMENTS, Icon, crown, petals, reverse, silenced, skip, spark
 from rendering.skins import Mark, Skin
@@ -18,13 +18,13 @@ def _tile(ground: str) -> Pen:
     return pen
 
 
-def _coloured(face: Face, colour: CardColour, mark: Mark | None) -> Pen:
+def _coloured(skin: Skin, face: Face, colour: CardColour, mark: Mark | None) -> Pen:
     pen = _tile(colour.vivid)
     cy = 66 if colour.shape == "drop" else 64
     pen.fill(place(OUTLINES[colour.shape], 64, cy, 53), colour.deep)
-    size = {"S": 90.0, "R": 88.0, "+2": 98.0}.get(face.symbol, 108.0)
+    size = (108.0 if len(face.symbol) == 1 else 98.0) if is_numeral(face.symbol) else skin.actions[face.symbol].emoji
     aside = 5 if mark else 0
-    symbol(pen, face.symbol, 64 - aside, cy + OPTICAL[colour.shape][0] * 53 * 0.6 - 1 - aside, size, CREAM)
+    symbol(pen, skin, face.symbol, 64 - aside, cy + OPTICAL[colour.shape][0] * 53 * 0.6 - 1 - aside, size, CREAM)
     if mark:
         mark.icon(pen, 101, 103, 25)
     return pen
@@ -47,7 +47,7 @@ def _wild(code: str) -> Pen:
 def face_emoji(skin: Skin, code: str) -> Image.Image:
     face = parse(code)
     if face.colour:
-        return _coloured(face, COLOURS[face.colour], skin.marks[face.mark] if face.mark else None).done()
+        return _coloured(skin, face, COLOURS[face.colour], skin.marks[face.mark] if face.mark else None).done()
     if code not in skin.wilds:
         return _wild(code).done()
     pen, art = _tile(skin.tones.wild.vivid), skin.wilds[code]

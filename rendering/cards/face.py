@@ -8,14 +8,13 @@ from rendering import lettering
 from rendering.cards.code import Face, parse
 from rendering.cards.pattern import pattern, sparks
 from rendering.drawing import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, mix, place
-from rendering.icons import card, petals, reverse, skip, spark, whirl_arms
-from rendering.skins import Mark, Skin
+from rendering.icons import card, petals, spark, whirl_arms
+from rendering.skins import PLAIN_ACTIONS, Mark, Skin
 
 W, H = 240, 360
 RIM, ROUND = 6, 34
 INNER: Final = (float(RIM), float(RIM), float(W - 2 * RIM), float(H - 2 * RIM), float(ROUND - RIM))
 MEDALLION: Final = (W / 2 + 6, 210, 94)
-ACTIONS: Final = {"S": skip, "R": reverse}
 
 
 def numeral(pen: Pen, x: float, middle: float, text: str, size: float, colour: str) -> None:
@@ -24,12 +23,17 @@ def numeral(pen: Pen, x: float, middle: float, text: str, size: float, colour: s
     lettering.figure(pen.image, x * s, middle * s, text, round(size * s), colour)
 
 
-def symbol(pen: Pen, what: str, x: float, y: float, size: float, c: str) -> None:
-    """The numeral or action of a coloured face."""
-    if what in ACTIONS:
-        ACTIONS[what](pen, x, y, size * 0.5, c)
-    else:
+def is_numeral(what: str) -> bool:
+    """Whether a symbol is printed in numerals: numbers and Draw Two."""
+    return what.removeprefix("+").isdecimal()
+
+
+def symbol(pen: Pen, skin: Skin, what: str, x: float, y: float, size: float, c: str) -> None:
+    """The numeral or action of a coloured face. Raises KeyError for an action that the skin has no icon for."""
+    if is_numeral(what):
         numeral(pen, x, y, what, size if len(what) == 1 else size * 0.82, c)
+    else:
+        skin.actions[what].icon(pen, x, y, size * 0.5, c)
 
 
 def blank(ground: str) -> Pen:
@@ -45,7 +49,7 @@ def _tab(pen: Pen, colour: CardColour, height: float) -> None:
     pen.clip(tab, INNER)
 
 
-def _medallion(pen: Pen, colour: CardColour, what: str, whirled: bool) -> None:
+def _medallion(pen: Pen, skin: Skin, colour: CardColour, what: str, whirled: bool) -> None:
     cx, cy, r = MEDALLION
     cy += 4 if colour.shape == "drop" else 0
     pen.fill(place(OUTLINES[colour.shape], cx, cy, r + 9), colour.light)
@@ -57,18 +61,18 @@ def _medallion(pen: Pen, colour: CardColour, what: str, whirled: bool) -> None:
         whirl_arms(whirl, cx, cy + low * r, 88, mix(colour.deep, colour.light, 0.26), 2, 1.0, 0.2)
         pen.clip(whirl, outline)
     middle = cy + low * r - 2
-    symbol(pen, what, cx, middle + 6, 134 * room, mix(colour.deep, INK, 0.55))
-    symbol(pen, what, cx, middle, 134 * room, CREAM)
+    symbol(pen, skin, what, cx, middle + 6, 134 * room, mix(colour.deep, INK, 0.55))
+    symbol(pen, skin, what, cx, middle, 134 * room, CREAM)
 
 
-def _coloured(face: Face, colour: CardColour, mark: Mark | None) -> Pen:
+def _coloured(skin: Skin, face: Face, colour: CardColour, mark: Mark | None) -> Pen:
     pen = blank(colour.vivid)
     tone = Pen(W, H, colour.vivid)
     pattern(tone, colour.shape, 0, 0, W, H, mix(colour.vivid, colour.deep, 0.13))
     pen.clip(tone, INNER)
-    _medallion(pen, colour, face.symbol, mark is not None and mark.whirled)
+    _medallion(pen, skin, colour, face.symbol, mark is not None and mark.whirled)
     _tab(pen, colour, 164 if mark else 128)
-    symbol(pen, face.symbol, 43, 48, 62 if face.symbol in ACTIONS else 70, CREAM)
+    symbol(pen, skin, face.symbol, 43, 48, 70 if is_numeral(face.symbol) else 62, CREAM)
     pen.fill(place(OUTLINES[colour.shape], 43, 98, 20), colour.light)
     if mark:
         mark.icon(pen, 43, 137, 19)
@@ -136,11 +140,13 @@ def full_face(skin: Skin, code: str) -> Image.Image:
     """
     face = parse(code)
     if face.colour:
-        return _coloured(face, COLOURS[face.colour], skin.marks[face.mark] if face.mark else None).image
+        return _coloured(skin, face, COLOURS[face.colour], skin.marks[face.mark] if face.mark else None).image
     return (_special(skin, code) if code in skin.wilds else _wild({"W": False, "W4": True}[code])).image
 
 
 def is_shared(code: str) -> bool:
     """True for a face that looks the same in every edition."""
     face = parse(code)
-    return not face.mark and (face.colour is not None or code in ("W", "W4"))
+    if face.colour is None:
+        return code in ("W", "W4")
+    return not face.mark and (is_numeral(face.symbol) or face.symbol in PLAIN_ACTIONS)

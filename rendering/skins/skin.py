@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rendering.drawing import Pen, Tones
+from rendering.icons import reverse, skip
 
 Scene = Callable[[Pen, float, float, Tones], None]  # the pen, width, height
 Emblem = Callable[[Pen, float, float, Tones], None]  # the pen, centre
@@ -28,6 +29,19 @@ class SpecialWild:
 
 
 @dataclass(frozen=True, slots=True)
+class Action:
+    """What is printed on a coloured action in place of a number: a word for its emoji's name, and its icon."""
+
+    name: str
+    icon: Callable[[Pen, float, float, float, str], None]  # the pen, centre, radius, colour
+    emoji: float  # across, on the 128 px tile
+
+
+PLAIN_ACTIONS: Final[Mapping[str, Action]] = {"S": Action("skip", skip, 90.0), "R": Action("reverse", reverse, 88.0)}
+"""Those of every edition by their symbol; Draw Two is printed in numerals."""
+
+
+@dataclass(frozen=True, slots=True)
 class Mark:
     """A mark on some number cards: its word in an emoji's name, and whether a faint whirl lies in their medallion."""
 
@@ -48,4 +62,5 @@ class Skin:
     lobby: tuple[str, ...]  # seven faces fanned out, the special one in the middle
     faces: tuple[str, ...] = PLAIN_FACES
     wilds: Mapping[str, SpecialWild] = field(default_factory=dict)
+    actions: Mapping[str, Action] = field(default_factory=lambda: PLAIN_ACTIONS)
     marks: Mapping[str, Mark] = field(default_factory=dict)

@@ -1,5 +1,6 @@
 """Corners that neither a scenario nor random play is sure to reach."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from engine import (
     view_for,
 )
 from engine.arrangements import Arrangements
+from engine.cards import RED, Face
 from engine.notation import cards_of
 from engine.position import position, turn_wheel_to
 from engine.speech import message
@@ -229,3 +231,11 @@ def test_silence_answers_for_everybody_who_is_waited_for() -> None:
     """3.10."""
     game = table("classic", "R1 W|B1 B2", "R7")
     assert [answer.seat for answer in timeout(game)] == [A]
+
+
+def test_an_edition_may_have_coloured_actions_of_its_own() -> None:
+    tide = Face("RT", "tide", RED, "tide")
+    classic = EDITIONS["classic"]
+    box = replace(classic, key="seaside", deck=(tide, *classic.deck))
+    assert box.codes == (*classic.codes[:13], "RT", *classic.codes[13:])
+    assert classic.codes[12] == "R+2"

@@ -25,7 +25,7 @@ from rendering import (
     warm_steps,
 )
 from rendering.canvas import PaletteCanvas
-from rendering.cards import signs
+from rendering.cards import face_emoji, full_face, signs
 from rendering.drawing import COLOURS
 from rendering.image_caches import MemoryCache, drawing_version
 from rendering.pictures import common_sprites, compose, wheel
@@ -67,6 +67,15 @@ def test_every_face_has_an_emoji_of_its_own(sprite_cache: SpriteCache) -> None:
         assert {*map(face_emoji_name, skin.faces), back_emoji_name(edition)} <= set(names)
     others = {*map(colour_emoji_name, ("red", "yellow", "green", "blue")), *map(sign_emoji_name, wheel.NAMES)}
     assert others | {sign_emoji_name("skip"), sign_emoji_name("silenced")} <= set(names)
+
+
+def test_an_action_is_drawn_by_the_icon_of_its_skin_and_by_no_letter() -> None:
+    classic = SKINS["classic"]
+    other = replace(classic, actions={"S": replace(classic.actions["S"], icon=classic.actions["R"].icon)})
+    for draw in (full_face, face_emoji):
+        assert draw(other, "RS").tobytes() != draw(classic, "RS").tobytes()
+        with pytest.raises(KeyError):
+            draw(other, "RR")
 
 
 def test_restart_draws_nothing(tmp_path: Path) -> None:

@@ -20,9 +20,8 @@ OF_THE_TABLE = {"W-12"}
 def defined() -> set[str]:
     """The ids of the common rules (C, which are those of Classic) and of the editions, a letter each."""
     sections = re.split(r"^## \d+\. ", RULES, flags=re.MULTILINE)
-    first = next(i for i, section in enumerate(sections) if section.startswith("Rules common"))
-    last = next(i for i, section in enumerate(sections) if section.startswith("Contradictions"))
-    return {name for section in sections[first:last] for name in DEFINED.findall(section)}
+    rules = [section for section in sections if not section.startswith("Contradictions")]  # which names them again
+    return {name for section in rules for name in DEFINED.findall(section)}
 
 
 def shown() -> set[str]:
