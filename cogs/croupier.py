@@ -72,6 +72,7 @@ class Croupier(commands.AutoShardedBot):
         self._answering = BackgroundTasks()
         self._templates: list[Any] = []
         self._closing: asyncio.Task[None] | None = None
+        self._connecting: asyncio.Task[None] | None = None
 
     # --- opening -----------------------------------------------------------------------------
 
@@ -86,6 +87,18 @@ class Croupier(commands.AutoShardedBot):
         self.worker.warm(warm_steps(WARM, self.sprite_cache))
         self._prune.start()
         self._check_connection.start()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Until it is closed: the library alone would first sleep out its pause between two tries (faults.md G11)."""
+        if self.closing:
+            return
+        self._connecting = asyncio.create_task(super().connect(reconnect=reconnect), name="connecting")
+        try:
+            await asyncio.wait({self._connecting})
+        finally:
+            self._connecting.cancel()
+        if not self._connecting.cancelled():
+            self._connecting.result()
 
     @tasks.loop(hours=6)
     async def _prune(self) -> None:
@@ -166,6 +179,8 @@ class Croupier(commands.AutoShardedBot):
         finally:
             await self._close_database()
             await super().close()
+            if self._connecting is not None:
+                self._connecting.cancel()
 
     async def _close_extensions(self) -> None:
         if self._answering:  # who has clicked just now is answered

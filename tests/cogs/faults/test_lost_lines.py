@@ -4,9 +4,10 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from discord.backoff import ExponentialBackoff
 
 from cogs import croupier
-from cogs.config import read_config
+from cogs.config import Config, read_config
 from cogs.croupier import Croupier
 from engine import Seat
 from playground.client import Playground
@@ -128,6 +129,25 @@ async def test_a_lobby_whose_answer_came_through_unnoticed_is_found_by_a_click(
     await ben.click(opened, "Join")
     await ben.slash(channel, "uno leave")
     await ana.wait_for(lambda one: (m := one.message(opened)) and "1 of 10 seats" in m.text)
+
+
+async def test_the_end_does_not_wait_for_the_next_try(
+    server: Server, config: Config, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where Discord cannot be reached the library tries again after pauses, which become long."""
+    pauses, long_one = iter((0.0, 1e6)), asyncio.Event()
+
+    def delay(_: ExponentialBackoff[bool]) -> float:
+        seconds = next(pauses)
+        if seconds:
+            long_one.set()
+        return seconds
+
+    monkeypatch.setattr(ExponentialBackoff, "delay", delay)
+    async with asyncio.timeout(60), running(config):
+        await playground.wait_until_ready()
+        await server.stop()
+        await long_one.wait()
 
 
 @pytest.mark.parametrize("by", ["click", "command"])
