@@ -13,7 +13,6 @@ from rendering.icons import SEGMENTS
 from rendering.skins import SKINS, Skin
 from rendering.sprites import SpriteCache
 
-_DRAW_TWO: Final = {"+2": "draw_two"}
 _PLAIN_WILDS: Final = {"W": "wild", "W4": "wild_draw_four"}
 
 
@@ -34,7 +33,8 @@ def _wild_names() -> dict[str, str]:
 
 @lru_cache(1)
 def _action_names() -> dict[str, str]:
-    return {**_DRAW_TWO, **{sign: action.name for skin in SKINS.values() for sign, action in skin.actions.items()}}
+    icons = {sign: action.name for skin in SKINS.values() for sign, action in skin.actions.items()}
+    return {"+2": "draw_two", **icons}
 
 
 @lru_cache(1)

@@ -77,7 +77,6 @@ class Member:
         self.name = str(facts["name"])
         self.locale = str(facts["locale"])
         self._messages: dict[str, Message] = {}
-        self._interactions: set[str] = set()
         self._replies: dict[str, Reply] = {}
         self._waiting: list[_Waiting] = []
         self._view: Json = {}
@@ -233,11 +232,10 @@ class Member:
         return self._replies.get(interaction)
 
     def _note(self, shown: Json) -> None:
-        """Keep that there is an interaction, and what came of it once it is answered or failed."""
-        number, modal = str(shown["id"]), shown["modal"]
-        self._interactions.add(number)
+        """Keep what came of an interaction, once it is answered or failed."""
         if shown["state"] not in _SETTLED:
             return
+        number, modal = str(shown["id"]), shown["modal"]
         self._replies[number] = Reply(
             number,
             "failed" if shown["state"] == "failed" else _KINDS.get(shown["answer"], str(shown["answer"])),

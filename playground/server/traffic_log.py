@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from playground.server.values import Json
@@ -16,16 +17,21 @@ class TrafficLog:
         self.entries: deque[Json] = deque(maxlen=_KEPT)
         self.unknown_routes: list[str] = []
         self.refusals: deque[Json] = deque(maxlen=_KEPT)
-        self.grown = asyncio.Event()
-        """Set by every new entry; who waits clears it first."""
+        self._grown = asyncio.Event()
         self._count = 0
 
     def add(self, kind: str, at: float, **facts: Any) -> Json:
         self._count += 1
         entry: Json = {"n": self._count, "at": at, "kind": kind, **facts}
         self.entries.append(entry)
-        self.grown.set()
+        self._grown.set()
         return entry
+
+    async def until(self, reached: Callable[[], object]) -> None:
+        """Returns once `reached()` says so, asked after every new entry."""
+        while not reached():
+            self._grown.clear()
+            await self._grown.wait()
 
     def add_unknown_route(self, method: str, path: str) -> None:
         self.unknown_routes.append(f"{method} {path}")

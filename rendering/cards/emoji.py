@@ -4,10 +4,10 @@ from PIL import Image
 
 from rendering.cards.back import full_back
 from rendering.cards.code import Face, parse
-from rendering.cards.face import is_numeral, numeral, symbol
+from rendering.cards.face import is_numeral, mark_of, numeral, symbol
 from rendering.drawing import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, place
 from rendering.icons import SEGMENTS, Icon, crown, petals, reverse, silenced, skip, spark
-from rendering.skins import Mark, Skin
+from rendering.skins import Skin
 
 SIDE = 128
 
@@ -18,13 +18,20 @@ def _tile(ground: str) -> Pen:
     return pen
 
 
-def _coloured(skin: Skin, face: Face, colour: CardColour, mark: Mark | None) -> Pen:
-    pen = _tile(colour.vivid)
+def _across(skin: Skin, what: str) -> float:
+    """The size of a symbol on the tile."""
+    if not is_numeral(what):
+        return skin.actions[what].emoji
+    return 108.0 if len(what) == 1 else 98.0
+
+
+def _coloured(skin: Skin, face: Face, colour: CardColour) -> Pen:
+    pen, mark = _tile(colour.vivid), mark_of(skin, face)
     cy = 66 if colour.shape == "drop" else 64
     pen.fill(place(OUTLINES[colour.shape], 64, cy, 53), colour.deep)
-    size = (108.0 if len(face.symbol) == 1 else 98.0) if is_numeral(face.symbol) else skin.actions[face.symbol].emoji
     aside = 5 if mark else 0
-    symbol(pen, skin, face.symbol, 64 - aside, cy + OPTICAL[colour.shape][0] * 53 * 0.6 - 1 - aside, size, CREAM)
+    x, y = 64 - aside, cy + OPTICAL[colour.shape][0] * 53 * 0.6 - 1 - aside
+    symbol(pen, skin, face.symbol, x, y, _across(skin, face.symbol), CREAM)
     if mark:
         mark.icon(pen, 101, 103, 25)
     return pen
@@ -47,7 +54,7 @@ def _wild(code: str) -> Pen:
 def face_emoji(skin: Skin, code: str) -> Image.Image:
     face = parse(code)
     if face.colour:
-        return _coloured(skin, face, COLOURS[face.colour], skin.marks[face.mark] if face.mark else None).done()
+        return _coloured(skin, face, COLOURS[face.colour]).done()
     if code not in skin.wilds:
         return _wild(code).done()
     pen, art = _tile(skin.tones.wild.vivid), skin.wilds[code]

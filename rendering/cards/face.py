@@ -36,6 +36,11 @@ def symbol(pen: Pen, skin: Skin, what: str, x: float, y: float, size: float, c: 
         skin.actions[what].icon(pen, x, y, size * 0.5, c)
 
 
+def mark_of(skin: Skin, face: Face) -> Mark | None:
+    """The mark beside the symbol. Raises KeyError for one that the skin does not have."""
+    return skin.marks[face.mark] if face.mark else None
+
+
 def blank(ground: str) -> Pen:
     pen = Pen(W, H)
     pen.box(0, 0, W, H, ROUND, ground, INK, RIM)
@@ -65,8 +70,8 @@ def _medallion(pen: Pen, skin: Skin, colour: CardColour, what: str, whirled: boo
     symbol(pen, skin, what, cx, middle, 134 * room, CREAM)
 
 
-def _coloured(skin: Skin, face: Face, colour: CardColour, mark: Mark | None) -> Pen:
-    pen = blank(colour.vivid)
+def _coloured(skin: Skin, face: Face, colour: CardColour) -> Pen:
+    pen, mark = blank(colour.vivid), mark_of(skin, face)
     tone = Pen(W, H, colour.vivid)
     pattern(tone, colour.shape, 0, 0, W, H, mix(colour.vivid, colour.deep, 0.13))
     pen.clip(tone, INNER)
@@ -140,7 +145,7 @@ def full_face(skin: Skin, code: str) -> Image.Image:
     """
     face = parse(code)
     if face.colour:
-        return _coloured(skin, face, COLOURS[face.colour], skin.marks[face.mark] if face.mark else None).image
+        return _coloured(skin, face, COLOURS[face.colour]).image
     return (_special(skin, code) if code in skin.wilds else _wild({"W": False, "W4": True}[code])).image
 
 

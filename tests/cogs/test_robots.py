@@ -7,7 +7,7 @@ import pytest
 from cogs.uno.table.robots import decide
 from engine import EDITIONS, Game, HouseRules, Seat, apply, new_game, table_view, timeout, view_for
 
-MOST_MOVES = 30_000
+MOST_MOVES = 3000
 
 
 def played(key: str, levels: tuple[str, ...], seed: int, *, rules: HouseRules | None = None) -> Game:

@@ -185,11 +185,8 @@ class Evening:
 
     async def until(self, reached: Callable[[], object], seconds: float = 30.0) -> None:
         """Waits for something in the server's world, looked at after every request."""
-        grown = self.server.traffic.grown
         async with asyncio.timeout(seconds):
-            while not reached():
-                grown.clear()
-                await grown.wait()
+            await self.server.traffic.until(reached)
 
 
 async def together(*acts: Awaitable[Any]) -> list[Any]:

@@ -20,8 +20,6 @@ CLASSIC: dict[str, Any] = {
     "top": "R5",
     "pile": "B1 B2 B3 B4 G5 G6 G7 Y5 Y4 Y3",
 }
-
-
 GIVEN_UP = "is not up to date"
 
 

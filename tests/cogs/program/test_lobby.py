@@ -175,9 +175,7 @@ async def test_a_lobby_goes_on_where_its_message_cannot_be_edited(
     await playground.fault("status", method="PATCH", path="*/messages/*", status=403, code=50013, times=0)
     reply = await playground.ben.slash(channel, "uno join")
     assert reply.ephemeral
-    while not server.traffic.refusals:
-        await server.traffic.grown.wait()
-        server.traffic.grown.clear()
+    await server.traffic.until(lambda: server.traffic.refusals)
     await playground.clear_faults()
     await playground.cho.click(lobby, "Join")
     await shows(playground.cho, lobby, "2. Ben")
