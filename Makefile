@@ -13,14 +13,14 @@ test: .venv/ready-dev
 lint: .venv/ready-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy engine rendering db cogs playground tests benchmarks bot.py
+	$(BIN)/mypy engine rendering db cogs playground tools tests benchmarks bot.py
 	$(BIN)/lint-imports
 
 bench: .venv/ready-bench
 	$(BIN)/python -m benchmarks
 
 pictures: .venv/ready-dev
-	$(BIN)/python -m rendering.contact_sheet docs/pictures
+	$(BIN)/python -m tools.contact_sheet docs/pictures
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv

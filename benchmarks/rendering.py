@@ -16,10 +16,11 @@ from typing import Any
 from isal import isal_zlib
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import Scene, SpriteCache, picture, samples
+from rendering import Scene, SpriteCache, picture
 from rendering.canvas import FullColourCanvas, PaletteCanvas
 from rendering.pictures import compose
 from rendering.skins import SKINS
+from tools import samples
 
 Painted = dict[tuple[Hashable, ...], Image.Image]
 ROUNDS = 15

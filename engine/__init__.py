@@ -26,7 +26,7 @@ from engine.game import (
     timeout,
     view_for,
 )
-from engine.moves import Move
+from engine.moves import UNREADABLE, Move
 from engine.refusals import IllegalAction, NoEffect, Reason, Refusal
 from engine.state import RoundResult
 from engine.view import MarkView, SeatInfo, SeatView, TableView
@@ -38,6 +38,7 @@ __all__ = [
     "EDITIONS",
     "FEWEST_SEATS",
     "MOST_SEATS",
+    "UNREADABLE",
     "Action",
     "Answer",
     "Arrangements",

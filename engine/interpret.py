@@ -5,7 +5,7 @@ from engine.cards import Seat
 from engine.decisions import CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW, Action, Answer, Leave, Option
 from engine.editions import EDITIONS
 from engine.effects import Question
-from engine.moves import Move, Unreadable, to_option
+from engine.moves import UNO, Move, Unreadable, to_option
 from engine.refusals import NoEffect, Reason, Refusal
 from engine.state import GameState
 from engine.windows import call_option, catch_options, mark_options
@@ -46,7 +46,7 @@ def _speech(state: GameState, seat: Seat, move: Move) -> Meaning:
     Where none does, a typed UNO is a call like any other (rules.md 3.5).
     """
     offence = _mark_move(state, seat, move)
-    if move.choice == "uno" and (offence is None or len(state.hands[seat]) == 1):
+    if move.choice == UNO and (offence is None or len(state.hands[seat]) == 1):
         return _window_move(state, seat, Move("uno"))
     return offence or NoEffect("speak")
 

@@ -7,6 +7,9 @@ from engine.decisions import Option
 from engine.edition import Edition
 from engine.refusals import Reason
 
+UNO, WORDS, UNREADABLE = "uno", "words", "unreadable"
+"""The choices of the move `speak`: the word UNO alone, something else, or nothing that may be read (rules.md E-12)."""
+
 COLOUR_OF = {"red": 0, "yellow": 1, "green": 2, "blue": 3}
 
 

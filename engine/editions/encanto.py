@@ -9,10 +9,11 @@ from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
 from engine.events import Marked, Noted, Unmarked
 from engine.marks import QuietMark
+from engine.moves import UNO, UNREADABLE, WORDS
 
 PENALTY = 3  # E-02
 UTTERANCE = 10.0  # seconds, E-13
-SPEECH = tuple(Option("speak", choice=choice) for choice in ("words", "unreadable", "uno"))
+SPEECH = tuple(Option("speak", choice=choice) for choice in (WORDS, UNREADABLE, UNO))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class Silenced(QuietMark):
         """A message in the channel of the game (E-02, E-12, E-13)."""
         if self._is_same_utterance(option.at):
             return
-        if option.choice == "unreadable" and len(bench.hand(self.seat)) == 1 and not self.excused:
+        if option.choice == UNREADABLE and len(bench.hand(self.seat)) == 1 and not self.excused:
             bench.record(Marked(replace(self, excused=True), self))
             return
         bench.record(Noted("spoke", self.seat, count=PENALTY))

@@ -1,6 +1,6 @@
 """Which font draws which character, from a table made ahead of time; and whether this machine can shape.
 
-The fonts lie in rendering/fonts with their licences. The table is made by `python -m rendering.lettering.measure`.
+The fonts lie in rendering/fonts with their licences. The table is made by `python -m tools.fonts`.
 """
 
 from bisect import bisect_right

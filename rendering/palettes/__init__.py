@@ -1,4 +1,4 @@
-"""One fixed palette an edition, made ahead of time by `python -m rendering.palettes`; never one per picture.
+"""One fixed palette an edition, made ahead of time by `python -m tools.palettes`; never one per picture.
 
 255 colours, the key colours first (index 0 is ink); index 255 stands for "nothing here" in sprites.
 """

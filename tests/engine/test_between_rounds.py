@@ -21,8 +21,8 @@ from engine import (
 )
 from engine.chance import stream_of
 from engine.events import DealerDrew, Joined, RoundBegan, Shuffled
-from engine.notation import cards_of
-from engine.position import SEED, deal_next, draw_pile_of, position
+from tests.kit.notation import cards_of
+from tests.kit.position import SEED, deal_next, draw_pile_of, position
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

@@ -25,9 +25,9 @@ from engine import (
 )
 from engine.arrangements import Arrangements
 from engine.cards import RED, Face
-from engine.notation import cards_of
-from engine.position import position, turn_wheel_to
-from engine.speech import message
+from tests.kit.notation import cards_of
+from tests.kit.position import position, turn_wheel_to
+from tests.kit.speech import message
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 

@@ -7,9 +7,9 @@ import pytest
 
 from engine import EDITIONS, Answer, Game, HouseRules, Move, Option, Seat, apply, interpret, view_for
 from engine.apply import open_decisions
-from engine.notation import cards_of
 from engine.players import PLAYERS
-from engine.position import position, turn_wheel_to
+from tests.kit.notation import cards_of
+from tests.kit.position import position, turn_wheel_to
 
 from .walking import some_game, state_of
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine import EDITIONS, CannotStart, Card, Game, HouseRules, Seat, Stream, table_view, view_for
-from engine.notation import cards_of, hand_text, seat_letter, table_text, text_of
-from engine.position import deal_next, dealer_of_draws, dealt, draw_pile_of, position, turn_wheel_to
+from tests.kit.notation import cards_of, hand_text, seat_letter, table_text, text_of
+from tests.kit.position import deal_next, dealer_of_draws, dealt, draw_pile_of, position, turn_wheel_to
 
 CLASSIC = EDITIONS["classic"]
 POINTS = HouseRules("points")

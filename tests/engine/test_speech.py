@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Move
-from engine.speech import classify, is_speech, message
+from tests.kit.speech import classify, is_speech, message
 
 CALLS = ["UNO", "uno", "Uno.", "UNO!", "...uno!!", "  u" + "no \n", "\uff35\uff2e\uff2f", "\uff55\uff4e\uff4f\uff01",
          "ウノ", "ｳﾉ", "うの", "ウノ！", "「ウノ」",

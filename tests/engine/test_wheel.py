@@ -6,8 +6,8 @@ import pytest
 
 from engine import EDITIONS, Answer, Game, HouseRules, Move, Seat, apply, interpret, seen_by, table_view, view_for
 from engine.events import WheelSpun
-from engine.notation import cards_of
-from engine.position import position, turn_wheel_to
+from tests.kit.notation import cards_of
+from tests.kit.position import position, turn_wheel_to
 
 WIZZ = EDITIONS["wizz"]
 SEGMENTS = ["almost_uno", "number_less", "red", "swap", "war", "colour_less", "blue", "show", "uno_wizz"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 PROGRAM = ("engine", "rendering", "db", "cogs", "playground")
-ROOMS = (*PROGRAM, "benchmarks", "tests")
+ROOMS = (*PROGRAM, "tools", "benchmarks", "tests")
 
 
 def files(*rooms: str) -> list[Path]:

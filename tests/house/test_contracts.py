@@ -1,5 +1,6 @@
 """The import contracts of pyproject.toml hold, and they would notice a breach."""
 
+import ast
 import shutil
 import subprocess
 import sys
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from .rooms import PROGRAM, ROOT
+from .rooms import PROGRAM, ROOT, tree
 
 LINT = Path(sys.executable).parent / "lint-imports"
 UNO = (
@@ -36,6 +37,17 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
 def test_arrows_point_down() -> None:
     done = lint(ROOT)
     assert done.returncode == 0, done.stdout
+
+
+def test_the_front_door_knows_no_tools_and_no_tests() -> None:
+    """The contracts read rooms only."""
+    imports = {
+        (node.module or "").split(".")[0] if isinstance(node, ast.ImportFrom) else alias.name.split(".")[0]
+        for node in ast.walk(tree(ROOT / "bot.py"))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+    }
+    assert not imports & {"tools", "tests", "benchmarks"}
 
 
 @pytest.fixture
@@ -74,6 +86,9 @@ def test_an_empty_house_keeps_its_contracts(toy: Path) -> None:
     ("playground/__init__.py", "import engine"),
     ("playground/__init__.py", "import discord"),
     ("cogs/__init__.py", "import playground"),
+    ("engine/__init__.py", "import tests.kit"),
+    ("rendering/__init__.py", "import tools"),
+    ("playground/__init__.py", "import benchmarks"),
 ])  # fmt: skip
 def test_a_breach_is_noticed(toy: Path, file: str, line: str) -> None:
     (toy / file).write_text(line + "\n", encoding="utf-8")

@@ -9,8 +9,8 @@ from db import Move as SavedMove
 from db import NewTable, Saved, open_database
 from engine import EDITIONS, Card, Game, HouseRules, Move, NoEffect, Refusal, Seat, apply, commitment, dump, interpret
 from engine.moves import COLOUR_OF
-from engine.position import SEED, position, turn_wheel_to
 from playground.client import Member
+from tests.kit.position import SEED, position, turn_wheel_to
 
 
 def codes(edition: str, text: str) -> tuple[Card, ...]:

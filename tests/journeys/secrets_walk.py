@@ -22,11 +22,11 @@ from engine import (
 )
 from engine.apply import open_decisions
 from engine.decisions import MARK_WINDOW, Decision
-from engine.position import position
 from engine.state import GameState
 from tests.engine.laws.lawbook import is_offered
 from tests.engine.laws.secrets import imagined
 from tests.engine.walking import state_of
+from tests.kit.position import position
 
 SEATS = 4
 PINNED = 4

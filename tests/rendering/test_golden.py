@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from rendering import EDITIONS, LobbyScene, Scene, SpriteCache, WheelScene, picture, samples
+from rendering import EDITIONS, LobbyScene, Scene, SpriteCache, WheelScene, picture
 from tests.rendering.looking import decibels, decoded
+from tools import samples
 
 GOLDEN = Path(__file__).parent / "golden"
 RENEW = "meant so? then run python -m tests.rendering.test_golden, and look"

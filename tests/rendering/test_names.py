@@ -7,13 +7,14 @@ import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageChops, ImageDraw
 
-from rendering import SeatPlate, SpriteCache, TableScene, lettering, samples
-from rendering.contact_sheet import SCRIPTS
+from rendering import SeatPlate, SpriteCache, TableScene, lettering
 from rendering.lettering import clean, clusters, fitted, needs_shaping, runs, sized, width
 from rendering.lettering import fonts as fonts_room
 from rendering.lettering import runs as runs_function
 from rendering.pictures.table import places
 from tests.rendering.looking import canvas_of
+from tools import samples
+from tools.contact_sheet import SCRIPTS
 
 AWKWARD = (
     "x" * 10_000_000,

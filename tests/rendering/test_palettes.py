@@ -6,11 +6,12 @@ import pytest
 from PIL import Image
 
 from rendering.drawing import INK, rgb
-from rendering.palettes import FOLDER, __main__, palette, reduce, sources
-from rendering.palettes.making import key_colours
-from rendering.palettes.sources import SPIN, digest, origins, skin_of
+from rendering.palettes import FOLDER, palette, reduce
 from rendering.pictures import wheel
 from rendering.skins import SKINS
+from tools.palettes import __main__, sources
+from tools.palettes.making import key_colours
+from tools.palettes.sources import SPIN, digest, origins, skin_of
 
 NAMES = (*SKINS, SPIN)
 
@@ -21,7 +22,7 @@ def test_every_edition_has_its_palette_and_there_are_no_others() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_palette_was_made_by_this_drawing_code(name: str) -> None:
-    assert origins()[name] == digest(skin_of(name)), "run python -m rendering.palettes, then look at the pictures"
+    assert origins()[name] == digest(skin_of(name)), "run python -m tools.palettes, then look at the pictures"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -19,7 +19,6 @@ from rendering import (
     TableScene,
     WheelScene,
     picture,
-    samples,
     wheel_spin,
 )
 from rendering.lettering import figure_width
@@ -29,6 +28,7 @@ from rendering.pictures.table import places, second_row
 from rendering.skins import SKINS
 from tests.rendering.looking import canvas_of, decibels, decoded, full_colour
 from tests.rendering.test_contrast import contrast
+from tools import samples
 
 
 def everything() -> dict[str, Scene]:

@@ -20,7 +20,6 @@ from rendering import (
     emoji_picture,
     face_emoji_name,
     picture,
-    samples,
     sign_emoji_name,
     warm_steps,
 )
@@ -33,6 +32,7 @@ from rendering.skins import SKINS, Skin
 from rendering.sprite_parts import core_of
 from rendering.sprites import Paint, Sprite
 from tests.rendering.looking import decoded
+from tools import samples
 
 
 def test_every_box_has_its_skin_and_every_card_its_face() -> None:

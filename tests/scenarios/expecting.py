@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine import COLOUR_NAMES, EDITIONS, Card, Decision, Edition, Seat, TableView, table_view, view_for
-from engine.notation import ARROWS, text_of
-from engine.position import draw_pile_of
+from tests.kit.notation import ARROWS, text_of
+from tests.kit.position import draw_pile_of
 
 from .reading import BadScenario
 from .stepping import Failed

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine import CannotStart, Edition
-from engine.position import dealer_of_draws
+from tests.kit.position import dealer_of_draws
 
 from .expecting import check, check_deck, check_nothing_half_done
 from .reading import BadScenario, check_shape, kind_of, read

@@ -6,8 +6,8 @@ from typing import Any
 from engine import IllegalAction, Move, NoEffect, Reason, Refusal, Seat, apply, interpret, table_view, timeout
 from engine.decisions import Action
 from engine.interpret import Meaning
-from engine.position import deal_next, turn_wheel_to
-from engine.speech import is_speech, message
+from tests.kit.position import deal_next, turn_wheel_to
+from tests.kit.speech import is_speech, message
 
 from .reading import BadScenario
 from .table import NOBODY, Table, cards, colour

@@ -19,8 +19,8 @@ from engine import (
     seen_by,
 )
 from engine.events import HandShown, Noted
-from engine.notation import ARROWS, cards_of
-from engine.position import dealt, position
+from tests.kit.notation import ARROWS, cards_of
+from tests.kit.position import dealt, position
 
 from .reading import BadScenario
 

@@ -8,11 +8,10 @@ from discord import app_commands
 
 from cogs.context import bot_of
 from cogs.languages import private_language
-from cogs.uno.commands.discard_orders import ALL, NOTHING, read_order
+from cogs.uno.commands.discard_orders import ALL, NOTHING, read_order, written
 from cogs.uno.hand import may_follow, move_of, with_the_rest
 from cogs.uno.pictures import plain_names
 from engine import COLOUR_NAMES, EDITIONS, Arrangements, Card, Edition, Menu, Option, Seat
-from engine.notation import text_of
 from rendering.words import card_label, colour_label, seat_label, text
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ async def orders(interaction: discord.Interaction, typed: str) -> Choices:
     for card in may_follow(menu.pools, laid):
         code = edition.codes[card]
         if wanted in card_label(language, edition.key, code).casefold() or code.casefold().startswith(wanted):
-            found[text_of(edition, (*laid, card))] = _named(edition, language, (*laid, card))
+            found[written(edition, (*laid, card))] = _named(edition, language, (*laid, card))
     fitting = [app_commands.Choice(name=name, value=value) for value, name in found.items() if len(value) <= LONGEST]
     return fitting[:MOST]
 
@@ -84,10 +83,10 @@ def _endings(edition: Edition, language: str, menu: Arrangements, laid: tuple[Ca
     """What was typed as it is, or with everything that is left."""
     if Option("discard", cards=laid) in menu:
         nothing = text(language, "option-discard-nothing")
-        yield text_of(edition, laid) or NOTHING, _named(edition, language, laid) if laid else nothing
+        yield written(edition, laid) or NOTHING, _named(edition, language, laid) if laid else nothing
     if with_the_rest(edition, menu, move_of(edition, Option("discard", cards=laid))) is not None:
         everything = text(language, "btn-discard-rest" if laid else "option-discard-all")
-        yield f"{text_of(edition, laid)} {ALL}".strip(), _shortened(f"{_named(edition, language, laid)} {everything}")
+        yield f"{written(edition, laid)} {ALL}".strip(), _shortened(f"{_named(edition, language, laid)} {everything}")
 
 
 def _named(edition: Edition, language: str, cards: tuple[Card, ...]) -> str:

@@ -1,5 +1,6 @@
 """Orders of cards as people type them: codes or names, with blanks or commas. It knows no Discord."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from cogs.uno.hand import may_follow, move_of, with_the_rest
@@ -30,6 +31,11 @@ def read_order(edition: Edition, language: str, menu: Arrangements, text: str) -
         card, length = found
         laid, rest = (*laid, card), rest[length:].lstrip(_BETWEEN)
     return ParsedOrder(laid, rest)
+
+
+def written(edition: Edition, cards: Iterable[Card]) -> str:
+    """An order of cards as it would be typed in codes; "" for none."""
+    return " ".join(edition.codes[card] for card in cards)
 
 
 def _first(edition: Edition, language: str, cards: list[Card], text: str) -> tuple[Card, int] | None:

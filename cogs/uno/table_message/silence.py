@@ -11,9 +11,8 @@ import discord
 
 from cogs.uno.table import Step, TableNews
 from cogs.uno.wording import safe_names
-from engine import Event, Move, Seat
+from engine import UNREADABLE, Event, Move, Seat
 from engine.events import DrewHidden, Noted, RoundBegan, Unmarked
-from engine.speech import message as spoken
 
 KIND: Final = "silenced"
 BEGUN_BEFORE_SECONDS: Final = 3.0
@@ -80,7 +79,7 @@ class SilenceTracker:
         since, at = self._since.get(seat), sent_at(message_id)
         if since is None or round((at - since) * self._per_second, 3) < BEGUN_BEFORE_SECONDS:
             return None
-        return spoken(None, at * self._per_second)
+        return Move("speak", choice=UNREADABLE, at=at * self._per_second)
 
     # --- after a restart ------------------------------------------------------------------------
 

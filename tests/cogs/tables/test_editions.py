@@ -7,9 +7,9 @@ import pytest
 from cogs.uno.pictures.highlights import SEGMENTS
 from cogs.uno.table.seats import with_seat
 from engine import Seat
-from engine.position import turn_wheel_to
 from playground.client import Member, Message
 from tests.cogs.tables.conftest import Begin, Evening
+from tests.kit.position import turn_wheel_to
 
 SPINNER = "B1 G2 B3 W R8"
 

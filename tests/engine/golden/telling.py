@@ -25,8 +25,8 @@ from engine import (
 from engine.apply import open_decisions
 from engine.cards import COLOUR_LETTERS
 from engine.decisions import MARK_WINDOW
-from engine.notation import hand_text, seat_letter, table_text, text_of
 from tests.engine.walking import state_of
+from tests.kit.notation import hand_text, seat_letter, table_text, text_of
 
 FOLDER = Path(__file__).parent
 SEEDS = {"classic": 39, "dragon-ball-z": 130, "encanto": 101, "barbie": 35, "wizz": 121}

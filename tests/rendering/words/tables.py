@@ -6,9 +6,9 @@ from typing import Any
 
 import engine
 from engine import EDITIONS, Event, Game, Move, NoEffect, Refusal, Seat
-from engine.notation import cards_of
-from engine.position import position
 from rendering.words import headline, refusal, say
+from tests.kit.notation import cards_of
+from tests.kit.position import position
 
 NAMES = ("Ana", "Ben", "Cho", "Dan")
 ANA, BEN, CHO, DAN = map(Seat, range(4))

@@ -1,9 +1,9 @@
 """The alternative text of a picture carries the facts of the picture (experience.md, The table)."""
 
 from engine import EDITIONS, Answer, Game, HouseRules, Move, Seat, apply, interpret, seen_by, table_view, view_for
-from engine.notation import cards_of
-from engine.position import position
 from rendering.words import alt_hand, alt_table, say
+from tests.kit.notation import cards_of
+from tests.kit.position import position
 
 NAMES = ("Ana", "Ben", "Cho")
 

@@ -4,8 +4,8 @@ import pytest
 
 from engine import EDITIONS, Card, Colour, Seat, TableView
 from engine import events as ev
-from engine.notation import cards_of
 from rendering.words import say
+from tests.kit.notation import cards_of
 
 from .tables import ANA, BEN, CHO, NAMES, Evening
 

@@ -8,19 +8,20 @@ from typing import Final
 
 from rendering.pictures import wheel
 
-HOME: Final = Path(__file__).parent.parent
+TOOLS: Final = Path(__file__).parent.parent
+RENDERING: Final = TOOLS.parent / "rendering"
 SPIN: Final = "spin"
 ORIGINS: Final = Path(__file__).parent / "origins.txt"
 _ROOMS: Final = ("cards", "icons", "drawing", "lettering", "pictures")
-_FILES: Final = ("samples.py", "skins/skin.py", "palettes/making.py")
+_FILES: Final = (TOOLS / "samples.py", RENDERING / "skins" / "skin.py", TOOLS / "palettes" / "making.py")
 
 
 def sources(skin: str) -> Iterator[Path]:
     """What draws an edition: the common rooms and its own skin, no other edition's."""
     for room in _ROOMS:
-        yield from sorted((HOME / room).glob("*.py"))
-    yield from (HOME / file for file in _FILES)
-    yield HOME / "skins" / f"{skin.replace('-', '_')}.py"
+        yield from sorted((RENDERING / room).glob("*.py"))
+    yield from _FILES
+    yield RENDERING / "skins" / f"{skin.replace('-', '_')}.py"
 
 
 def digest(skin: str) -> str:

@@ -7,16 +7,16 @@ from typing import Final
 from PIL import Image
 
 from engine import EDITIONS
-from rendering import samples
 from rendering.canvas import FullColourCanvas
 from rendering.cards import face_emoji, full_face
 from rendering.drawing import AMBER, COLOURS, CREAM, GOLD, INK, JADE, MEDALS, MUTED, SEATS, WILD, mix, rgb
 from rendering.palettes import COLOURS as MOST
-from rendering.palettes.sources import SPIN
 from rendering.pictures import Scene, compose, rows, wheel
 from rendering.pictures.scene import LobbyScene, WheelScene
 from rendering.skins import SKINS, Skin
 from rendering.sprites import SpriteCache
+from tools import samples
+from tools.palettes.sources import SPIN
 
 RGB = tuple[int, int, int]
 LEAST_AREA: Final = 16  # pixels, in all that an edition shows, under which a colour has no say

@@ -2,10 +2,7 @@
 
 import unicodedata
 
-from engine.moves import Move
-
-UNO, WORDS, UNREADABLE = "uno", "words", "unreadable"
-"""What a message says: the word UNO alone, something else, or nothing that the bot may read (E-12)."""
+from engine.moves import UNO, UNREADABLE, WORDS, Move
 
 CALLS = frozenset({"uno", "ウノ", "うの"})
 SPEECH = frozenset({"message", "sticker"})

@@ -1,4 +1,4 @@
-"""Every kind of picture in every state, one sheet each: python -m rendering.contact_sheet docs/pictures [cache folder].
+"""Every kind of picture in every state, one sheet each: python -m tools.contact_sheet docs/pictures [cache folder].
 
 What members see, laid side by side to be looked at. Sheets are reduced to 256 colours; the pictures on them are not.
 """
@@ -10,12 +10,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from rendering import EDITIONS, SpriteCache, emoji_names, emoji_picture, palettes, picture, samples, wheel_spin
+from rendering import EDITIONS, SpriteCache, emoji_names, emoji_picture, palettes, picture, wheel_spin
 from rendering.canvas import PaletteCanvas
 from rendering.drawing import CREAM, INK, rgb
 from rendering.pictures import LobbyScene, Scene, TableScene, WheelScene, common_sprites, wheel
 from rendering.pictures.scene import SeatPlate
 from rendering.skins import SKINS
+from tools import samples
 
 GROUND = "#1E1F22"
 GAP = 8

@@ -1,4 +1,4 @@
-"""Makes the fixed palettes: python -m rendering.palettes [edition or spin ...], about 15 seconds each.
+"""Makes the fixed palettes: python -m tools.palettes [edition or spin ...], about 15 seconds each.
 
 The same drawing code makes the same files, which are kept in the project; this is run by hand when the look changes
 or an edition comes.
@@ -8,9 +8,9 @@ import sys
 from collections.abc import Sequence
 
 from rendering.palettes import FOLDER
-from rendering.palettes.making import made
-from rendering.palettes.sources import SPIN, digest, origins, skin_of, write_origins
 from rendering.skins import SKINS
+from tools.palettes.making import made
+from tools.palettes.sources import SPIN, digest, origins, skin_of, write_origins
 
 NAMES = (*SKINS, SPIN)
 

@@ -87,7 +87,7 @@ def _asked(state: GameState, turn: Seat) -> Game:
 
 
 def _secret(game: Game) -> GameState:
-    return game._state  # noqa: SLF001
+    return game._state
 
 
 def names_of(seats: int) -> tuple[str, ...]:
