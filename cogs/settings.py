@@ -10,6 +10,7 @@ from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.interactions import GuardedItem
 from cogs.languages import private_language, public_language
+from cogs.uno.components import action_rows, layout_view, text_display
 from cogs.uno.table import SCORINGS, TIMERS, TURN_SECONDS
 from db import GuildSettings
 from engine import EDITIONS
@@ -97,16 +98,11 @@ def settings_view(
     """The private page: what holds now in words, and a select for each setting."""
     language = private_language(interaction)
     own = public_language(replace(settings, language=None), interaction.guild_locale)
-    view = discord.ui.LayoutView(timeout=None)
-    view.stop()
     lines = [f"### {text(language, 'settings-title')}", *_in_words(language, settings, own)]
     lines.append(f"-# {text(language, 'settings-saved' if saved else 'settings-hint')}")
-    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    for field in OFFERED:
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        row.add_item(SettingSelect(str(settings.guild_id), field, _select(language, settings, field, own)))
-        view.add_item(row)
-    return view
+    guild = str(settings.guild_id)
+    selects = [SettingSelect(guild, field, _select(language, settings, field, own)) for field in OFFERED]
+    return layout_view([text_display("\n".join(lines)), *action_rows(selects, 1)])
 
 
 def _in_words(language: str, settings: GuildSettings, own: str) -> list[str]:

@@ -1,7 +1,6 @@
 """`/leaderboard` and `/stats`: what finished games have added up to."""
 
 import io
-import logging
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from time import time
@@ -17,18 +16,20 @@ from cogs.errors import Refused
 from cogs.languages import private_language, public_language
 from cogs.member_names import MemberNames
 from cogs.translator import choices
+from cogs.uno.components import layout_view, media_gallery, text_display
 from db import Standing, Stats, day_of
 from engine import EDITIONS
-from rendering import LeaderboardScene, Ranked, Superseded, WorkerBusy, picture
+from rendering import LeaderboardScene, Ranked
 from rendering.words import alt_leaderboard, edition_name, text
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
-LOG = logging.getLogger(__name__)
 ROWS: Final = 10
 ALL: Final = "all"
 PICTURE: Final = "leaderboard.png"
+PATIENCE: Final = 60.0
+"""Seconds; the answer is deferred, which leaves a quarter of an hour."""
 SCOPES: Final = ("server", "global")
 PERIODS: Final = ("all", "month", "week")
 
@@ -121,11 +122,9 @@ class Statistics(commands.Cog, name="statistics"):
     async def _picture(self, rows: list[Row], language: str) -> discord.File | None:
         asker = next((place for place, row in enumerate(rows) if row.own), None)
         ranked = tuple(Ranked(row.name, row.points, row.wins) for row in rows)
-        scene, sprite_cache = LeaderboardScene(ranked, asker), self._bot.sprite_cache
-        try:
-            image = await self._bot.worker.render(("leaderboard", scene), lambda: picture(scene, sprite_cache))
-        except (Superseded, WorkerBusy, ValueError, KeyError, OSError) as trouble:
-            LOG.warning("the leaderboard goes without its picture: %r", trouble)
+        scene = LeaderboardScene(ranked, asker)
+        image = await self._bot.tables.renderer.draw(("leaderboard", scene), scene, PATIENCE)
+        if image is None:
             return None
         return discord.File(io.BytesIO(image), PICTURE, description=alt_leaderboard(language, rows))
 
@@ -138,18 +137,14 @@ class Statistics(commands.Cog, name="statistics"):
         *,
         pictured: bool,
     ) -> discord.ui.LayoutView:
-        view = discord.ui.LayoutView(timeout=None)
-        view.stop()
-        title = f"## {text(language, 'board-title')}\n{query.in_words(language)}"
-        view.add_item(discord.ui.TextDisplay(title))
+        parts: list[discord.ui.Item[Any]] = [
+            text_display(f"## {text(language, 'board-title')}\n{query.in_words(language)}")
+        ]
         if pictured:
-            gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-            gallery.add_item(media=f"attachment://{PICTURE}", description=alt_leaderboard(language, rows))
-            view.add_item(gallery)
-        view.add_item(discord.ui.TextDisplay(_lines(language, rows)))
+            parts.append(media_gallery(PICTURE, alt_leaderboard(language, rows)))
         own = await self._own(interaction, query, rows, language)
-        view.add_item(discord.ui.TextDisplay(f"{own}-# {text(language, 'board-order')}"))
-        return view
+        parts += [text_display(_lines(language, rows)), text_display(f"{own}-# {text(language, 'board-order')}")]
+        return layout_view(parts)
 
     async def _own(
         self, interaction: discord.Interaction, query: LeaderboardQuery, rows: list[Row], language: str
@@ -178,10 +173,7 @@ class Statistics(commands.Cog, name="statistics"):
             lines += [*_stats_lines(language, found), *await self._by_edition(language, whose.id, interaction.guild_id)]
         else:
             lines.append(text(language, "stats-none", name=name))
-        view = discord.ui.LayoutView(timeout=None)
-        view.stop()
-        view.add_item(discord.ui.TextDisplay("\n".join(lines)))
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await interaction.response.send_message(view=layout_view([text_display("\n".join(lines))]), ephemeral=True)
 
     async def _by_edition(self, language: str, user_id: int, guild_id: int) -> list[str]:
         lines = []

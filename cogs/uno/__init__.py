@@ -15,9 +15,11 @@ async def setup(bot: "Croupier") -> None:
     from cogs.uno.components import PressButton, PressSelect
     from cogs.uno.events import ChannelEvents
     from cogs.uno.lobby import LobbyButton, LobbyService, OptionSelect
+    from cogs.uno.pictures import Renderer
     from cogs.uno.registry import TableRegistry
 
-    bot.lobbies, bot.tables = LobbyService(bot), TableRegistry(bot)
+    renderer = Renderer(bot.worker, bot.sprite_cache)
+    bot.lobbies, bot.tables = LobbyService(bot, renderer), TableRegistry(bot, renderer)
     bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton, PressSelect)
     add_commands(bot)
     await bot.add_cog(ChannelEvents(bot.lobbies, bot.tables))

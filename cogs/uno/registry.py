@@ -66,10 +66,9 @@ class TableStore:
 class TableRegistry:
     """The registry of running tables. A lobby belongs to LobbyService until `start_match`."""
 
-    def __init__(self, bot: "Croupier") -> None:
-        self.bot = bot
+    def __init__(self, bot: "Croupier", renderer: Renderer) -> None:
+        self.bot, self.renderer = bot, renderer
         self.clock = RealClock(bot.config.seconds)
-        self.renderer = Renderer(bot.worker, bot.sprite_cache)
         self.circuit_breaker = CircuitBreaker()
         self.running: dict[str, RunningTable] = {}
         self.actions = TableActions(self)

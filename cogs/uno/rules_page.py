@@ -5,14 +5,15 @@ from typing import Any, Final
 import discord
 
 from cogs.emojis import Emojis
+from cogs.uno.components import box, layout_view, media_gallery, text_display
 from engine import EDITIONS
 from rendering import OpenHandScene
 from rendering.words import card_label, card_list, rules_page, text
 
-MOST_TEXT: Final = 4000
 MOST_CARDS: Final = 12
 PICTURE: Final = "special-cards.png"
 HOLDER: Final = "Croupier"
+EDGE: Final = 0xFFD166
 
 
 def special_faces(edition: str) -> tuple[str, ...]:
@@ -44,21 +45,13 @@ def rules_view(language: str, edition: str, emojis: Emojis, *, pictured: bool) -
 
     `pictured`: the attachment PICTURE comes with it.
     """
-    view = discord.ui.LayoutView(timeout=None)
-    view.stop()
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=discord.Colour(0xFFD166))
     (title, _), *sections = rules_page(language, edition)
-    cards = in_words(language, edition, emojis)
-    room = MOST_TEXT - len(title) - 3 - len(cards)
-    box.add_item(discord.ui.TextDisplay(f"## {title}"))
+    parts: list[discord.ui.Item[Any]] = [text_display(f"## {title}")]
     if pictured:
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{PICTURE}", description=special_alt(language, edition))
-        box.add_item(gallery)
-    box.add_item(discord.ui.TextDisplay(cards))
-    box.add_item(discord.ui.TextDisplay("\n".join(f"**{head}**\n{body}" for head, body in sections)[:room]))
-    view.add_item(box)
-    return view
+        parts.append(media_gallery(PICTURE, special_alt(language, edition)))
+    parts.append(text_display(in_words(language, edition, emojis)))
+    parts.append(text_display("\n".join(f"**{head}**\n{body}" for head, body in sections)))
+    return layout_view([box(EDGE, parts)])
 
 
 def in_words(language: str, edition: str, emojis: Emojis) -> str:

@@ -1,12 +1,10 @@
 """Buttons, selects and layouts of tables and hands, and the custom ids they carry."""
 
 from cogs.uno.components.custom_ids import Press, fits
-from cogs.uno.components.items import (
-    PressButton,
-    PressSelect,
-    Style,
+from cogs.uno.components.items import PressButton, PressSelect, Style, button
+from cogs.uno.components.layout import (
     action_rows,
-    button,
+    box,
     layout_view,
     media_gallery,
     text_display,
@@ -19,6 +17,7 @@ __all__ = [
     "PressSelect",
     "Style",
     "action_rows",
+    "box",
     "button",
     "fits",
     "layout_view",

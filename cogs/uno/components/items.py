@@ -1,11 +1,7 @@
-"""Buttons and selects of table and hand. Their factories do no I/O and cannot raise; the registry does the rest.
+"""Buttons and selects of table and hand. Their factories do no I/O and cannot raise; the registry does the rest."""
 
-A view is stopped before it is sent: then the library keeps nothing of it, and no component can be unregistered with
-it (discord-platform.md 1.4, 8).
-"""
-
-from collections.abc import Iterable, Sequence
-from typing import Any, Final, Self
+from collections.abc import Sequence
+from typing import Any, Self
 
 import discord
 
@@ -14,8 +10,6 @@ from cogs.errors import Refused
 from cogs.interactions import GuardedItem
 from cogs.uno.components.custom_ids import SELECT_TEMPLATE, TEMPLATE, Press, read, write
 
-ROW: Final = 5
-MOST_TEXT: Final = 4000
 Style = discord.ButtonStyle
 
 
@@ -76,52 +70,3 @@ def select(press: Press, placeholder: str, options: Sequence[discord.SelectOptio
         custom_id=write(press, select=True), placeholder=placeholder[:150], options=list(options[:25])
     )
     return PressSelect(made, press.table, "-" if press.decision is None else str(press.decision))
-
-
-def action_rows(buttons: Iterable[PressButton]) -> list[discord.ui.ActionRow[Any]]:
-    """The buttons five by five."""
-    waiting = list(buttons)
-    made = []
-    for start in range(0, len(waiting), ROW):
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        for one in waiting[start : start + ROW]:
-            row.add_item(one)
-        made.append(row)
-    return made
-
-
-def layout_view(parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
-    """A message made of these parts, already stopped.
-
-    Text displays without text are left out; what goes beyond Discord's limit for all of them together is cut.
-    """
-    view = discord.ui.LayoutView(timeout=None)
-    room = MOST_TEXT
-    for part in parts:
-        if isinstance(part, discord.ui.TextDisplay):
-            part.content = part.content[:room]
-            room -= len(part.content)
-            if not part.content:
-                continue
-        elif isinstance(part, discord.ui.Section):
-            room -= sum(len(one.content) for one in part.children if isinstance(one, discord.ui.TextDisplay))
-        view.add_item(part)
-    view.stop()
-    return view
-
-
-def text_display(text: str) -> discord.ui.TextDisplay[Any]:
-    return discord.ui.TextDisplay(text)
-
-
-def media_gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
-    """The attachment `name` with its alternative text."""
-    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{name}", description=alt[:1024])
-    return gallery
-
-
-def thumbnail_section(text: str, name: str, alt: str) -> discord.ui.Section[Any]:
-    """Words, and the attachment `name` as a small picture beside them."""
-    small: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail(f"attachment://{name}", description=alt[:1024])
-    return discord.ui.Section(text_display(text[: MOST_TEXT // 2]), accessory=small)

@@ -7,6 +7,7 @@ import discord
 from cogs.context import bot_of
 from cogs.display_names import safe_name
 from cogs.interactions import GuardedItem
+from cogs.uno.components import action_rows, box, layout_view, media_gallery, text_display
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.store import IDLE_SECONDS
 from cogs.uno.table import Sitter, TableOptions
@@ -14,6 +15,7 @@ from engine import MOST_SEATS
 from rendering.words import alt_lobby, edition_name, text
 
 TABLE: Final = r"(?P<table>[\w-]{1,24})"
+EDGE: Final = 0x7FB2FF
 ACTIONS: Final = ("join", "leave", "robot", "unrobot", "start", "options", "rules")
 _ROWS: Final = (ACTIONS[:5], ACTIONS[5:])
 _LABELS: Final = {"robot": "add-robot", "unrobot": "remove-robot"}
@@ -45,35 +47,19 @@ def banner_name(edition: str) -> str:
 
 def lobby_view(lobby: Lobby, language: str, *, banner: bool) -> discord.ui.LayoutView:
     """The whole message. `banner`: the attachment `banner_name(lobby.edition)` comes with it."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.stop()  # the library keeps nothing of it: its items live by their ids alone
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=discord.Colour(0x7FB2FF))
+    parts: list[discord.ui.Item[Any]] = []
     if banner:
-        box.add_item(_banner(lobby, language))
-    for part in (_head(lobby, language), _seats(lobby, language), _small_print(lobby, language)):
-        box.add_item(discord.ui.TextDisplay(part))
+        names = [sitter.name for sitter in lobby.sitters]
+        parts.append(media_gallery(banner_name(lobby.edition), alt_lobby(language, lobby.edition, names, MOST_SEATS)))
+    parts += map(text_display, (_head(lobby, language), _seats(lobby, language), _small_print(lobby, language)))
     for actions in _ROWS:
-        box.add_item(_row(lobby, language, actions))
-    view.add_item(box)
-    return view
+        parts += action_rows([_button(lobby, language, action) for action in actions])
+    return layout_view([box(EDGE, parts)])
 
 
-def _banner(lobby: Lobby, language: str) -> discord.ui.MediaGallery[Any]:
-    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-    names = [sitter.name for sitter in lobby.sitters]
-    gallery.add_item(
-        media=f"attachment://{banner_name(lobby.edition)}",
-        description=alt_lobby(language, lobby.edition, names, MOST_SEATS),
-    )
-    return gallery
-
-
-def _row(lobby: Lobby, language: str, actions: tuple[str, ...]) -> discord.ui.ActionRow[Any]:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    for action in actions:
-        label = text(language, f"btn-{_LABELS.get(action, action)}")
-        row.add_item(LobbyButton(lobby.id, action, label, disabled=not lobby.open and action != "rules"))
-    return row
+def _button(lobby: Lobby, language: str, action: str) -> LobbyButton:
+    label = text(language, f"btn-{_LABELS.get(action, action)}")
+    return LobbyButton(lobby.id, action, label, disabled=not lobby.open and action != "rules")
 
 
 def _head(lobby: Lobby, language: str) -> str:

@@ -8,6 +8,7 @@ import discord
 from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.interactions import GuardedItem
+from cogs.uno.components import action_rows, layout_view, text_display
 from cogs.uno.lobby.changes import suited
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import TABLE, options_in_words
@@ -67,16 +68,11 @@ def _values(field: str) -> tuple[str, ...]:
 
 def options_view(lobby: Lobby, language: str) -> discord.ui.LayoutView:
     """The private message: what is agreed now, and one select an option."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.stop()  # the library keeps nothing of it: its items live by their ids alone
     saved = text(language, "lobby-options-saved", options=options_in_words(language, lobby.options))
     title = text(language, "lobby-options-title")
-    view.add_item(discord.ui.TextDisplay(f"### {title}\n{edition_name(language, lobby.edition)}\n{saved}"))
-    for field in FIELDS:
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        row.add_item(OptionSelect(lobby.id, field, _select(lobby, language, field)))
-        view.add_item(row)
-    return view
+    head = text_display(f"### {title}\n{edition_name(language, lobby.edition)}\n{saved}")
+    selects = [OptionSelect(lobby.id, field, _select(lobby, language, field)) for field in FIELDS]
+    return layout_view([head, *action_rows(selects, 1)])
 
 
 def _select(lobby: Lobby, language: str, field: str) -> discord.ui.Select[Any]:

@@ -16,7 +16,7 @@ from cogs.errors import TRANSIENT
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import banner_name, lobby_view
 from cogs.uno.lobby.store import LobbyStore
-from cogs.uno.pictures import PictureCache
+from cogs.uno.pictures import PictureCache, Renderer
 from engine import EDITIONS
 from rendering import LobbyScene
 from rendering.words import alt_lobby
@@ -47,9 +47,9 @@ async def send_view(
 class LobbyPublisher:
     """The lobby messages of all channels."""
 
-    def __init__(self, bot: "Croupier", lobbies: LobbyStore) -> None:
+    def __init__(self, bot: "Croupier", lobbies: LobbyStore, renderer: Renderer) -> None:
         self._bot, self._lobbies = bot, lobbies
-        self.pictures = PictureCache(bot.worker, bot.sprite_cache)
+        self.pictures = PictureCache(renderer)
         self._placing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._editing: set[str] = set()
         self._again: set[str] = set()

@@ -16,6 +16,7 @@ from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.option_selects import GameSetup, changed, options_view
 from cogs.uno.lobby.publisher import LobbyPublisher, send_view
 from cogs.uno.lobby.store import LobbyStore
+from cogs.uno.pictures import Renderer
 from cogs.uno.rules_page import PICTURE, rules_view, special_alt, special_scene
 from cogs.uno.table import TURN_SECONDS, Sitter, TableOptions
 from db import GuildSettings
@@ -47,10 +48,10 @@ def is_moderator(interaction: discord.Interaction) -> bool:
 class LobbyService:
     """Handles every button, select and command of lobbies. The registry of tables starts the matches."""
 
-    def __init__(self, bot: "Croupier") -> None:
-        self._bot = bot
+    def __init__(self, bot: "Croupier", renderer: Renderer) -> None:
+        self._bot, self._renderer = bot, renderer
         self.store = LobbyStore(bot.db, bot.config, self._on_idle_closed)
-        self.publisher = LobbyPublisher(bot, self.store)
+        self.publisher = LobbyPublisher(bot, self.store, renderer)
         self._handlers = {
             "join": self._join,
             "leave": self._leave,
@@ -94,7 +95,7 @@ class LobbyService:
 
     async def _open(self, interaction: discord.Interaction, edition: str, options: TableOptions) -> Lobby:
         place = interaction.guild_id or 0, interaction.channel_id or 0
-        self._bot.tables.renderer.prepare(edition)
+        self._renderer.prepare(edition)
         return await self.store.open(*place, sitter_of(interaction), edition, options, interaction.id)
 
     # --- buttons -----------------------------------------------------------------------------
@@ -163,7 +164,7 @@ class LobbyService:
             return changes.agreed(interaction.user.id, *agreed)(now)
 
         now = await self.store.change(lobby.id, "options", change, interaction.id)
-        self._bot.tables.renderer.prepare(now.edition)
+        self._renderer.prepare(now.edition)
         await interaction.response.edit_message(view=options_view(now, private_language(interaction)))
         await self.publisher.refresh(now)
 

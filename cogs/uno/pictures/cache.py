@@ -1,12 +1,11 @@
 """A cache of pictures that never change, such as banners: drawn once, kept in memory, waited for with a time limit."""
 
 import asyncio
-import logging
 from typing import Final
 
-from rendering import LobbyScene, OpenHandScene, SpriteCache, Superseded, Worker, WorkerBusy, picture
+from cogs.uno.pictures.renderer import Renderer
+from rendering import LobbyScene, OpenHandScene
 
-LOG = logging.getLogger(__name__)
 PATIENCE: Final = 1.2  # seconds; an answer has three for everything
 
 Still = LobbyScene | OpenHandScene
@@ -15,22 +14,18 @@ Still = LobbyScene | OpenHandScene
 class PictureCache:
     """PNG bytes by scene. Concurrent requests for one scene share one drawing."""
 
-    def __init__(self, worker: Worker, sprite_cache: SpriteCache) -> None:
-        self._worker, self._sprite_cache = worker, sprite_cache
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self._kept: dict[Still, bytes] = {}
-        self._drawing: dict[Still, asyncio.Task[bytes | None]] = {}
+        self._drawing: dict[Still, asyncio.Task[None]] = {}
 
     async def get(self, scene: Still) -> bytes | None:
         """The PNG, or None after PATIENCE seconds or a failure; the drawing goes on, for the next time."""
-        if scene in self._kept:
-            return self._kept[scene]
-        try:
-            return await asyncio.wait_for(asyncio.shield(self.drawing(scene)), PATIENCE)
-        except TimeoutError:
-            LOG.info("an answer goes without its picture at first")
-            return None
+        if scene not in self._kept:
+            await asyncio.wait({self.drawing(scene)}, timeout=PATIENCE)
+        return self._kept.get(scene)
 
-    def drawing(self, scene: Still) -> asyncio.Task[bytes | None]:
+    def drawing(self, scene: Still) -> asyncio.Task[None]:
         """The drawing of a picture, begun if it is not under way already."""
         task = self._drawing.get(scene)
         if task is None:
@@ -38,18 +33,10 @@ class PictureCache:
             task.add_done_callback(lambda _: self._drawing.pop(scene, None))
         return task
 
-    async def _draw(self, scene: Still) -> bytes | None:
-        if scene in self._kept:
-            return self._kept[scene]
-        try:
-            image = await self._worker.render(("still", scene), lambda: picture(scene, self._sprite_cache))
-        except (Superseded, WorkerBusy):
-            return None
-        except Exception:
-            LOG.exception("%r could not be drawn", scene)
-            return None
-        self._kept[scene] = image
-        return image
+    async def _draw(self, scene: Still) -> None:
+        image = self._kept.get(scene) or await self._renderer.draw(("still", scene), scene, None)
+        if image is not None:
+            self._kept[scene] = image
 
     async def stop(self) -> None:
         drawing = list(self._drawing.values())

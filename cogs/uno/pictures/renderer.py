@@ -29,15 +29,15 @@ class Renderer:
             self._prepared.add(edition)
             self._worker.warm(step for segment in segments for step in spin_steps(segment, self._sprite_cache))
 
-    async def draw(self, key: Hashable, scene: Scene, patience: float = PATIENCE) -> bytes | None:
-        """The PNG; None where words must do. Of the same `key` only the newest is drawn."""
+    async def draw(self, key: Hashable, scene: Scene, patience: float | None = PATIENCE) -> bytes | None:
+        """The PNG; None where words must do. Of the same `key` only the newest is drawn. `patience` None: no limit."""
         return await self._render(key, partial(picture, scene, self._sprite_cache), patience)
 
     async def spin(self, segment: SegmentName, patience: float) -> bytes | None:
         """The GIF of the wheel turning to a segment; None where words must do. Kept on disk once it is drawn."""
         return await self._render(("spin", segment), partial(wheel_spin, segment, self._sprite_cache), patience)
 
-    async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float) -> bytes | None:
+    async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float | None) -> bytes | None:
         try:
             return await asyncio.wait_for(self._worker.render(key, draw), patience)
         except (TimeoutError, WorkerBusy, Superseded) as trouble:

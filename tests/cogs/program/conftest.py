@@ -87,7 +87,7 @@ async def bot(config: Config, playground: Playground) -> AsyncIterator[Croupier]
 class PatientRenderer(Renderer):
     """Tables and hands come with their pictures, however long a busy machine draws them."""
 
-    async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float) -> bytes | None:
+    async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float | None) -> bytes | None:
         return await super()._render(key, draw, 60.0)
 
 

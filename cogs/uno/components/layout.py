@@ -1,0 +1,62 @@
+"""The layout of a message: words, pictures, boxes and rows. It knows nothing of what is said or pressed.
+
+A view is stopped before it is sent: then the library keeps nothing of it, and no component can be unregistered with
+it (discord-platform.md 1.4, 8).
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import discord
+
+ROW: Final = 5
+MOST_TEXT: Final = 4000
+MOST_ALT: Final = 1024
+
+
+def layout_view(parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
+    """A message made of these parts, already stopped.
+
+    Words beyond Discord's limit for all of them together are cut, and text displays without text are left out.
+    """
+    view = discord.ui.LayoutView(timeout=None)
+    for part in parts:
+        view.add_item(part)
+    room = MOST_TEXT
+    for part in list(view.walk_children()):
+        if isinstance(part, discord.ui.TextDisplay):
+            part.content = part.content[:room]
+            room -= len(part.content)
+            if not part.content:
+                parent: Any = part.parent or view
+                parent.remove_item(part)
+    view.stop()
+    return view
+
+
+def box(colour: int, parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.Container[Any]:
+    """These parts with an edge of this colour."""
+    return discord.ui.Container(*parts, accent_colour=discord.Colour(colour))
+
+
+def text_display(text: str) -> discord.ui.TextDisplay[Any]:
+    return discord.ui.TextDisplay(text)
+
+
+def media_gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
+    """The attachment `name` with its alternative text."""
+    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{name}", description=alt[:MOST_ALT])
+    return gallery
+
+
+def thumbnail_section(text: str, name: str, alt: str) -> discord.ui.Section[Any]:
+    """Words, and the attachment `name` as a small picture beside them."""
+    small: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail(f"attachment://{name}", description=alt[:MOST_ALT])
+    return discord.ui.Section(text_display(text[: MOST_TEXT // 2]), accessory=small)
+
+
+def action_rows(items: Iterable[discord.ui.Item[Any]], a_row: int = ROW) -> list[discord.ui.ActionRow[Any]]:
+    """Buttons five by five; of selects one fills a row."""
+    waiting = list(items)
+    return [discord.ui.ActionRow(*waiting[start : start + a_row]) for start in range(0, len(waiting), a_row)]
