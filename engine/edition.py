@@ -1,17 +1,16 @@
 """What comes in a box: the deck, its wheel, its defaults; and the options that a table agrees on."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.cards import COLOURS, Card, Colour, Face, Seat
+from engine.cards import COLOURS, Card, Colour, Face
 from engine.decisions import Option
 
 if TYPE_CHECKING:
     from engine.effects import Effect
-    from engine.marks import Mark
 
 Segment = tuple[str, "tuple[Effect, ...]"]
 """A wedge of the wheel: its name, and what happens when it stops there."""
@@ -49,8 +48,6 @@ class Edition:
     hand_size: int = 7
     marks: tuple[str, ...] = ()
     """Icons that stand beside some of its numbers."""
-    lay_mark: "Callable[[str, Seat, int], Mark | None] | None" = None
-    """Makes a mark of a kind, for positions that are set up by hand."""
 
     faces: tuple[Face, ...] = field(init=False, compare=False, repr=False)
     """Every face once, coloured ones first; a `Card` is an index into this."""

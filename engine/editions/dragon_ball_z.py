@@ -113,5 +113,4 @@ DRAGON_BALL_Z = Edition(
     wilds_match=True,
     dealer_draws=False,
     marks=(BALL,),
-    lay_mark=lambda kind, seat, count: LosesTurns(seat, count) if kind == LosesTurns.kind else None,
 )

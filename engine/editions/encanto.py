@@ -77,5 +77,4 @@ ENCANTO = Edition(
     scoring="single",
     wilds_match=True,
     dealer_draws=False,
-    lay_mark=lambda kind, seat, count: Silenced(seat) if kind == Silenced.kind and count else None,
 )

@@ -11,6 +11,7 @@ from cogs.uno.table import Sitter, Step, TableNews, TableOptions
 from cogs.uno.table_message.silence import SilenceTracker, sent_at
 from engine import EDITIONS, Seat, table_view
 from engine.events import Noted, RoundBegan, Unmarked
+from tests.kit.marks import mark
 from tests.scenarios.table import set_up
 
 CHO = Seat(1)
@@ -108,12 +109,10 @@ def test_a_step_is_announced_once_and_the_end_of_silence_is_the_end() -> None:
 
 
 def test_the_journal_tells_since_when() -> None:
-    mark = EDITIONS["encanto"].lay_mark
-    assert mark is not None
     said = Said(message_at(0))
     said.silence.recall([(BEGIN, [SILENCED]), (BEGIN + 20, [SILENCED])])
     assert said.silence.move(CHO, message_at(4)) is not None
-    said.silence.recall([(BEGIN + 30, [Unmarked(mark("silenced", CHO, 1))]), (BEGIN + 40, [SILENCED])])
+    said.silence.recall([(BEGIN + 30, [Unmarked(mark("encanto", "silenced", CHO))]), (BEGIN + 40, [SILENCED])])
     assert said.silence.move(CHO, message_at(42)) is None
     said.silence.recall([(BEGIN + 50, [RoundBegan(2, Seat(0), ("1", "2"))])])
     assert said.silence.move(CHO, message_at(100)) is None

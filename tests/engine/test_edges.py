@@ -25,6 +25,7 @@ from engine import (
 )
 from engine.arrangements import Arrangements
 from engine.cards import RED, Face
+from tests.kit.marks import mark
 from tests.kit.notation import cards_of
 from tests.kit.position import position, turn_wheel_to
 from tests.kit.speech import message
@@ -136,10 +137,13 @@ def test_red_stops_where_nothing_is_left() -> None:
 def test_the_benefit_of_the_doubt_returns_with_the_next_last_card() -> None:
     """E-12: it is for one card; whoever draws and comes down to one again has it anew."""
     box = EDITIONS["encanto"]
-    assert box.lay_mark is not None
-    silenced = box.lay_mark("silenced", A, 1)
-    assert silenced is not None
-    game = table("encanto", "R1|Y1 Y2 Y3", "R7", draw_pile=cards_of(box, "R9 B1 B2 B3 B4"), marks=[silenced])
+    game = table(
+        "encanto",
+        "R1|Y1 Y2 Y3",
+        "R7",
+        draw_pile=cards_of(box, "R9 B1 B2 B3 B4"),
+        marks=[mark("encanto", "silenced", A)],
+    )
     game = speak(game, 0)
     assert len(view_for(game, A).hand) == 1
     game = do(do(game, A, Move("draw")), A, Move("play", "R9"))

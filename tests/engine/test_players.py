@@ -8,6 +8,7 @@ import pytest
 from engine import EDITIONS, Answer, Game, HouseRules, Move, Option, Seat, apply, interpret, view_for
 from engine.apply import open_decisions
 from engine.players import PLAYERS
+from tests.kit.marks import mark
 from tests.kit.notation import cards_of
 from tests.kit.position import position, turn_wheel_to
 
@@ -107,11 +108,8 @@ def test_a_wish_has_a_reason(hands: list[str], wished: tuple[str, Seat | None]) 
 def test_the_leader_is_silenced_and_nobody_twice() -> None:
     game, seat = asked("encanto", ["WT R1", "B1 B2 B3", "Y1", "G1 G2"], top="R5")
     assert answered(game, seat).seat == Seat(2)
-    silenced = EDITIONS["encanto"].lay_mark
-    assert silenced is not None
-    game, seat = asked(
-        "encanto", ["WT R1", "B1 B2 B3", "Y1", "G1 G2"], top="R5", marks=[silenced("silenced", Seat(2), 1)]
-    )
+    silenced = mark("encanto", "silenced", Seat(2))
+    game, seat = asked("encanto", ["WT R1", "B1 B2 B3", "Y1", "G1 G2"], top="R5", marks=[silenced])
     assert answered(game, seat).seat == Seat(3)
 
 

@@ -19,6 +19,7 @@ from engine import (
     seen_by,
 )
 from engine.events import HandShown, Noted
+from tests.kit.marks import mark
 from tests.kit.notation import ARROWS, cards_of
 from tests.kit.position import dealt, position
 
@@ -177,10 +178,10 @@ def _marks(edition: Edition, names: Names, given: Mapping[str, Any]) -> list[Any
 
 
 def _mark(edition: Edition, kind: str, seat: Seat, count: int) -> Any:
-    mark = edition.lay_mark(kind, seat, count) if edition.lay_mark else None
-    if mark is None:
-        raise BadScenario(f"{edition.key} has no mark {kind}")
-    return mark
+    try:
+        return mark(edition.key, kind, seat, count)
+    except KeyError:
+        raise BadScenario(f"{edition.key} has no mark {kind}") from None
 
 
 def edition_of(key: object) -> Edition:

@@ -2,6 +2,7 @@
 
 from engine import EDITIONS, Answer, Game, HouseRules, Move, Seat, apply, interpret, seen_by, table_view, view_for
 from rendering.words import alt_hand, alt_table, say
+from tests.kit.marks import mark
 from tests.kit.notation import cards_of
 from tests.kit.position import position
 
@@ -29,10 +30,8 @@ def test_the_table_tells_counts_calls_colour_and_direction() -> None:
 
 def test_the_table_tells_marks() -> None:
     for edition, kind in (("dragon-ball-z", "skip"), ("encanto", "silenced")):
-        lay = EDITIONS[edition].lay_mark
-        assert lay is not None
         hands, top = "R1 R2|G1 G2|B1 B2", "R7"
-        assert alt(table(edition, hands, top, marks=[lay(kind, Seat(2), 1)])) != alt(table(edition, hands, top))
+        assert alt(table(edition, hands, top, marks=[mark(edition, kind, Seat(2))])) != alt(table(edition, hands, top))
 
 
 def test_the_table_tells_what_hangs_over_whom() -> None:
