@@ -6,6 +6,7 @@ from types import TracebackType
 from typing import Self
 
 from playground.client.control_api import ControlApi, Json
+from playground.client.gateway_controls import GatewayControls
 from playground.client.member import PATIENCE, Member
 
 
@@ -14,6 +15,7 @@ class Playground:
 
     def __init__(self, api: ControlApi, world: Json) -> None:
         self._api = api
+        self.gateway = GatewayControls(api)
         self.world = world
         self._members: dict[str, Member] = {}
 
@@ -98,6 +100,17 @@ class Playground:
         """A further member of every server."""
         return await self._seat(await self._api.post("members", name=name, locale=locale))
 
+    async def add_guild(self, name: str, *channels: str, locale: str = "en-US", shard: int = 0, shards: int = 1) -> str:
+        """The id of a new server, which falls to `shard` of `shards`."""
+        body = {"name": name, "channels": channels, "locale": locale, "shard": shard, "shards": shards}
+        number = (await self._api.post("guilds", **body))["id"]
+        await self.refresh()
+        return str(number)
+
+    async def available(self, guild: str, available: bool) -> None:
+        """An outage of one server ends, or begins."""
+        await self._api.post("guilds/available", guild=guild, available=available)
+
     async def add_channel(self, guild: str, name: str, parent: str | None = None) -> str:
         """The id of a new channel, or of a thread in `parent`."""
         number = (await self._api.post("channels", guild=guild, name=name, parent=parent))["id"]
@@ -116,7 +129,12 @@ class Playground:
         """A member leaves a server."""
         await self._api.post("members/remove", guild=guild, member=member.id)
 
+    async def add_bot(self, guild: str) -> None:
+        """Install the bot again after `remove_bot`."""
+        await self._api.post("guilds/add-bot", guild=guild)
+
     async def remove_bot(self, guild: str) -> None:
+        """Throw the bot out of a server."""
         await self._api.post("guilds/remove-bot", guild=guild)
 
     async def permissions(

@@ -33,7 +33,12 @@ class ServerContext:
     traffic: TrafficLog = field(default_factory=TrafficLog)
     faults: Faults = field(default_factory=Faults)
     url: str = ""
+    token_withdrawn: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def is_token(self, given: object) -> bool:
+        """Whether this is the bot's token, and still valid."""
+        return given == self.token and not self.token_withdrawn
 
     @property
     def gateway_url(self) -> str:

@@ -2,6 +2,7 @@
 
 from playground.server.context import ServerContext
 from playground.server.gateway.gateway import Gateway
+from playground.server.gateway.line_trouble import LineTrouble
 from playground.server.gateway.member_clients import MemberClients
 from playground.server.gateway.publisher import Publisher
 from playground.server.interactions.callbacks import Callbacks
@@ -17,6 +18,7 @@ class Services:
         self.world = context.world
         self.clients = MemberClients(context)
         self.gateway = Gateway(context, self.clients, heartbeat)
+        self.lines = LineTrouble(context, self.gateway)
         self.publish = Publisher(context, self.gateway, self.clients)
         self.messages = Messages(context, self.publish)
         self.interactions = Interactions(context, self.messages, self.publish)

@@ -116,7 +116,7 @@ async def test_heartbeats_are_acknowledged_unless_the_line_is_dead(server: Serve
         assert (await socket.receive_json())["d"]["heartbeat_interval"] == 5000
         await socket.send_json({"op": 1, "d": None})
         assert (await socket.receive_json())["op"] == 11
-        server.services.gateway.mute(silent=True)
+        server.services.lines.silence()
         await socket.send_json({"op": 1, "d": None})
         with pytest.raises(TimeoutError):
             await socket.receive(timeout=0.05)

@@ -8,6 +8,8 @@ from aiohttp import web
 
 from playground.server.constants import Permission
 from playground.server.context import ServerContext
+from playground.server.control.gateway_switches import GatewaySwitches
+from playground.server.control.guild_switches import GuildSwitches
 from playground.server.control.views import member_view, user_view, world_view
 from playground.server.control.world_editor import WorldEditor
 from playground.server.faults import Fault
@@ -74,12 +76,12 @@ class ControlRoutes:
             "channels/edit": self.world_editor.edit_channel,
             "channels/delete": self.world_editor.delete_channel,
             "members/remove": self.world_editor.remove_member,
-            "guilds/remove-bot": self.world_editor.remove_bot,
             "clock/advance": lambda body: self.context.clock.advance(float(body["seconds"])),
             "clock/stop": lambda _: self.context.clock.stop(),
             "faults": lambda body: {"id": self.context.faults.add(Fault(**body)).id},
             "faults/clear": lambda _: self.context.faults.clear(),
-            "gateway/disconnect": self._disconnect,
+            **GatewaySwitches(self.services).switches(),
+            **GuildSwitches(self.services).switches(),
         }
 
     # -- reading
@@ -152,21 +154,6 @@ class ControlRoutes:
         allow, deny = (sum(Permission[name] for name in body.get(key) or []) for key in ("allow", "deny"))
         target = int(body.get("target") or self.services.world.bot.id)
         self.world_editor.overwrite(int(body["channel"]), target, int(allow), int(deny))
-
-    def _disconnect(self, body: Json) -> Json:
-        """`how`: close (with `code`, `resumable`), reconnect (op 7), invalidate (op 9), cut, silence, speak."""
-        gateway, how = self.services.gateway, body.get("how", "close")
-        deeds: dict[str, Callable[[], Any]] = {
-            "close": lambda: gateway.disconnect(int(body.get("code", 4000)), resumable=body.get("resumable", True)),
-            "reconnect": gateway.ask_to_reconnect,
-            "invalidate": gateway.invalidate,
-            "cut": gateway.cut,
-            "silence": lambda: gateway.mute(silent=True),
-            "speak": lambda: gateway.mute(silent=False),
-        }
-        if how not in deeds:
-            raise ActionError(f"how is one of {', '.join(deeds)}")
-        return {"closed": deeds[how]()}
 
     async def _restart(self, _: web.Request) -> web.StreamResponse:
         if self.restart_bot is None:

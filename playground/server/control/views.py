@@ -32,9 +32,10 @@ def world_view(services: Services) -> Json:
         "url": services.context.url,
         "now": services.context.clock.now(),
         "bot": {**user_view(world.bot), "connected": services.gateway.connected},
+        "shards": services.gateway.shards_view(),
         "application_id": str(world.application_id),
         "members": [user_view(world.users[number]) for number in world.member_ids],
-        "guilds": [_guild(one, list(one.channels.values())) for one in world.guilds.values()],
+        "guilds": [guild_view(one) for one in world.guilds.values()],
         "emojis": [payloads.emoji(one, world.bot) for one in world.emojis.values()],
         "commands": _commands(services),
     }
@@ -56,6 +57,11 @@ def member_view(services: Services, user: User) -> Json:
         "commands": _commands(services),
         "messages": [payload for one in mine for payload in _history(services, one, user)],
     }
+
+
+def guild_view(one: Guild) -> Json:
+    """A server with all its channels."""
+    return _guild(one, list(one.channels.values()))
 
 
 def _guild(one: Guild, channels: list[Channel]) -> Json:

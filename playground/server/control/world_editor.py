@@ -36,13 +36,6 @@ class WorldEditor:
         self.services.gateway.dispatch("GUILD_MEMBER_REMOVE", told, Intent.GUILD_MEMBERS, guild.id)
         self.services.publish.world_changed()
 
-    def remove_bot(self, body: Json) -> None:
-        """The bot is thrown out of a `guild`."""
-        guild = self.world.guilds[int(body["guild"])]
-        guild.members.pop(self.world.bot.id)
-        self.services.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id)}, Intent.GUILDS, guild.id)
-        self.services.publish.world_changed()
-
     def set_locale(self, user: User, locale: str) -> None:
         """No event tells a bot; the next interaction carries it."""
         _require_locale(locale)

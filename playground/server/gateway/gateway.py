@@ -8,19 +8,22 @@ from typing import Any
 
 from aiohttp import web
 
-from playground.server.constants import PRIVILEGED_INTENTS, CloseCode, Intent
+from playground.server.constants import ALL_INTENTS, PRIVILEGED_INTENTS, CloseCode, Intent
 from playground.server.context import ServerContext
 from playground.server.gateway.member_clients import MemberClients
 from playground.server.gateway.sessions import Session, SocketWriter, encode, text_of
+from playground.server.gateway.shards import BROKEN, Lines, SessionStarts, ShardRules
 from playground.server.limits.documented import LIMITS
 from playground.server.values import Json
 from playground.server.world import payloads
-from playground.server.world.model import Message
+from playground.server.world.model import Guild, Message
 
 # Topics > Opcodes and Status Codes > Gateway Opcodes
-_DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _RECONNECT, _MEMBERS = 0, 1, 2, 6, 7, 8
+_DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _MEMBERS = 0, 1, 2, 6, 8
 _INVALID_SESSION, _HELLO, _ACK = 9, 10, 11
 _IGNORED_OPCODES = frozenset({3, 4})  # presence and voice state updates: accepted, without effect here
+ACK_SECONDS = 0.005
+"""How long a heartbeat's acknowledgement is on its way."""
 _CLEAN_CLOSES = frozenset({1000, 1001})
 
 TextFor = Callable[[Session], str]
@@ -49,11 +52,15 @@ class Gateway:
         self.heartbeat = heartbeat
         self.sessions: dict[str, Session] = {}
         self.identifies = 0
-        self.silent = False
-        self.refuse_resume = False
+        self.ack_seconds = ACK_SECONDS
+        self.rules = ShardRules()
+        self.starts = SessionStarts(self.rules)
+        self.lines = Lines()
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """The `/gateway` route."""
+        if self.lines.all_broken:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=64 * 1024, compress=False)
         await socket.prepare(request)
         connection = Connection(SocketWriter(socket))
@@ -88,8 +95,7 @@ class Gateway:
     def _handle(self, connection: Connection, op: int, body: Any) -> None:
         if op == _HEARTBEAT:
             self._expect_heartbeat(connection)
-            if not self.silent:
-                connection.send(_ACK)
+            self._acknowledge(connection)
         elif op == _IDENTIFY:
             self._identify(connection, body)
         elif op == _RESUME:
@@ -100,6 +106,11 @@ class Gateway:
             self._send_member_chunk(connection.session, body)
         elif op not in _IGNORED_OPCODES:
             connection.writer.close(CloseCode.UNKNOWN_OPCODE, "Unknown opcode.")
+
+    def _acknowledge(self, connection: Connection) -> None:
+        """A moment later, as over any network: a client notes its own sending first, then the acknowledgement."""
+        if not self.lines.is_silent(connection.session.shard if connection.session else None):
+            asyncio.get_running_loop().call_later(self.ack_seconds, connection.send, _ACK)
 
     def _expect_heartbeat(self, connection: Connection) -> None:
         """Gateway > Sending Heartbeats: a client that is silent for too long is taken for dead."""
@@ -118,11 +129,14 @@ class Gateway:
         return len(connection.received) > LIMITS["gateway sends"].most
 
     def _identify(self, connection: Connection, body: Json) -> None:
+        shard, shards = body.get("shard") or [0, 1]
         refusal = self._identify_error(connection, body)
         if refusal is not None:
-            connection.writer.close(refusal, refusal.name.replace("_", " ").capitalize())
+            _turn_away(connection, refusal)
             return
-        shard, shards = body.get("shard") or [0, 1]
+        if self.starts.too_soon(shard, self.context.clock.now()):
+            connection.send(_INVALID_SESSION, body=False)
+            return
         self.identifies += 1
         self._forget_detached(shard)
         session = Session(shard, shards, body["intents"])
@@ -130,18 +144,19 @@ class Gateway:
         session.writer, connection.session = connection.writer, session
         self._send_ready(session)
 
-    def _identify_error(self, connection: Connection, body: Json) -> CloseCode | None:
+    def _identify_error(self, connection: Connection, body: Json) -> int | None:
         """Gateway > Identify: why this one is turned away."""
-        if connection.session is not None:
-            return CloseCode.ALREADY_AUTHENTICATED
-        if body.get("token") != self.context.token:
-            return CloseCode.AUTHENTICATION_FAILED
         shard, shards = body.get("shard") or [0, 1]
-        if not 0 <= shard < shards:
-            return CloseCode.INVALID_SHARD
-        if body["intents"] & PRIVILEGED_INTENTS and not self.context.privileged:
-            return CloseCode.DISALLOWED_INTENTS
-        return None
+        asked = body["intents"]
+        wrong = {
+            CloseCode.ALREADY_AUTHENTICATED: connection.session is not None,
+            CloseCode.AUTHENTICATION_FAILED: not self.context.is_token(body.get("token")),
+            CloseCode.INVALID_SHARD: not 0 <= shard < shards,
+            CloseCode.SHARDING_REQUIRED: shards < self.rules.required,
+            CloseCode.INVALID_INTENTS: bool(asked & ~ALL_INTENTS),
+            CloseCode.DISALLOWED_INTENTS: bool(asked & PRIVILEGED_INTENTS) and not self.context.privileged,
+        }
+        return next((code for code, is_so in wrong.items() if is_so), self.lines.code(shard))
 
     def _forget_detached(self, shard: int) -> None:
         gone = [key for key, one in self.sessions.items() if one.shard == shard and one.writer is None]
@@ -150,7 +165,8 @@ class Gateway:
 
     def _send_ready(self, session: Session) -> None:
         world = self.context.world
-        guilds = [one for one in world.guilds.values() if world.bot.id in one.members and session.takes(0, one.id)]
+        mine = [one for one in world.guilds.values() if world.bot.id in one.members]
+        guilds = [one for one in mine if session.takes(0, one.id)]
         ready = {
             "v": 10,
             "user": {**payloads.user(world.bot), "verified": True, "mfa_enabled": False, "email": None},
@@ -164,21 +180,35 @@ class Gateway:
         }
         self._send_event(session, "READY", ready)
         for one in guilds if session.intents & Intent.GUILDS else []:
+            self._send_guild(session, one)
+        self.show_presence()
+
+    def _send_guild(self, session: Session, one: Guild) -> None:
+        """Gateway Events > Guild Create, or Guild Delete for one that is unavailable due to an outage."""
+        if one.unavailable:
+            self._send_event(session, "GUILD_DELETE", {"id": str(one.id), "unavailable": True})
+        else:
             members = bool(session.intents & Intent.GUILD_MEMBERS)
-            self._send_event(session, "GUILD_CREATE", payloads.guild_create(world, one, members=members))
-        self._show_presence()
+            self._send_event(session, "GUILD_CREATE", payloads.guild_create(self.context.world, one, members=members))
 
     def _resume(self, connection: Connection, body: Json) -> None:
         session = self.sessions.get(str(body.get("session_id")))
-        if body.get("token") != self.context.token:
-            connection.writer.close(CloseCode.AUTHENTICATION_FAILED, "Authentication failed.")
-        elif session is None or self.refuse_resume or not session.can_replay(int(body.get("seq") or 0)):
+        refusal = self.lines.code(session.shard if session else 0)
+        if not self.context.is_token(body.get("token")):
+            _turn_away(connection, CloseCode.AUTHENTICATION_FAILED)
+        elif refusal is not None:
+            _turn_away(connection, refusal)
+        elif session is None or self._too_late(session) or not session.can_replay(int(body.get("seq") or 0)):
             connection.send(_INVALID_SESSION, body=False)
         else:
             session.writer, connection.session = connection.writer, session
             self.context.traffic.add("dispatch", self.context.clock.now(), event="RESUMED", data={})
             session.replay(int(body["seq"]))
-            self._show_presence()
+            self.show_presence()
+
+    def _too_late(self, session: Session) -> bool:
+        most = self.rules.resume_seconds
+        return most is not None and session.writer is None and self.context.clock.now() - session.left_at > most
 
     def _send_member_chunk(self, session: Session, body: Json) -> None:
         """Gateway Events > Request Guild Members. The whole list needs the members intent."""
@@ -203,10 +233,10 @@ class Gateway:
         session = connection.session
         if session is None or session.writer is not connection.writer:
             return
-        session.writer = None
+        self.let_go(session)
         if code in _CLEAN_CLOSES:
             self.sessions.pop(session.id, None)
-        self._show_presence()
+        self.show_presence()
 
     # -- what the bot is told
 
@@ -214,6 +244,12 @@ class Gateway:
         """An event to every session that takes it, faults applied."""
         text = encode(body)
         self._deliver(event, intent, guild_id, lambda _: text, body)
+
+    def guild(self, one: Guild) -> None:
+        """A server comes, comes back or becomes unavailable."""
+        for session in self.sessions.values():
+            if session.takes(Intent.GUILDS, one.id):
+                self._send_guild(session, one)
 
     def message(self, event: str, one: Message) -> None:
         """MESSAGE_CREATE or UPDATE. Without the content intent Discord empties others' messages in servers."""
@@ -227,6 +263,8 @@ class Gateway:
 
     def _deliver(self, event: str, intent: int, guild_id: int | None, text: TextFor, body: Json) -> None:
         """One event to every session that takes it, faults applied; `body` is for the traffic log."""
+        if intent and event != "GUILD_DELETE" and not self._is_told_of(guild_id):
+            return
         fault = self.context.faults.for_event(event)
         copies, wait = 1, 0.0
         if fault is not None:
@@ -238,6 +276,11 @@ class Gateway:
         else:
             self._push(event, intent, guild_id, text, copies)
 
+    def _is_told_of(self, guild_id: int | None) -> bool:
+        """Nothing comes from a server that is unavailable or has removed the bot."""
+        guild = self.context.world.guilds.get(guild_id or 0)
+        return guild is None or (not guild.unavailable and self.context.world.bot.id in guild.members)
+
     def _push(self, event: str, intent: int, guild_id: int | None, text: TextFor, copies: int) -> None:
         for session in list(self.sessions.values()):
             if session.takes(intent, guild_id):
@@ -248,49 +291,13 @@ class Gateway:
         self.context.traffic.add("dispatch", self.context.clock.now(), event=event, data=body)
         session.dispatch(event, encode(body))
 
-    # -- trouble and the end
+    # -- who is there
 
-    def disconnect(self, code: int = CloseCode.UNKNOWN_ERROR, *, resumable: bool = True) -> int:
-        """Close every connection with `code`; a session that is not `resumable` is answered by op 9. Gives how many."""
-        attached = [one for one in self.sessions.values() if one.writer is not None]
-        for session in attached:
-            session.resumable = resumable
-            assert session.writer is not None
-            session.writer.close(code, "Injected")
-            session.writer = None
-        self._show_presence()
-        return len(attached)
+    def let_go(self, session: Session) -> None:
+        """A session without a line; it may be resumed."""
+        session.writer, session.left_at = None, self.context.clock.now()
 
-    def ask_to_reconnect(self) -> None:
-        """Op 7 to every session (Gateway > Reconnect)."""
-        self._to_all(_RECONNECT, None)
-
-    def invalidate(self) -> None:
-        """Op 9 with `false`: the sessions are gone (Gateway > Invalid Session)."""
-        self._to_all(_INVALID_SESSION, body=False)
-        self.sessions.clear()
-        self._show_presence()
-
-    def _to_all(self, op: int, body: Any) -> None:
-        for session in self.sessions.values():
-            if session.writer is not None:
-                session.writer.send(encode({"op": op, "d": body, "s": None, "t": None}))
-
-    def mute(self, *, silent: bool) -> None:
-        """Stop, or go on, acknowledging heartbeats."""
-        self.silent = silent
-
-    def cut(self) -> int:
-        """Break every connection without a closing frame, as a dead network does. Sessions stay resumable."""
-        attached = [one for one in self.sessions.values() if one.writer is not None]
-        for session in attached:
-            assert session.writer is not None
-            _abort(session.writer.socket)
-            session.writer = None
-        self._show_presence()
-        return len(attached)
-
-    def _show_presence(self) -> None:
+    def show_presence(self) -> None:
         """Members see whether the bot is there."""
         self.clients.tell_all({"type": "bot", "connected": self.connected})
 
@@ -298,11 +305,21 @@ class Gateway:
     def connected(self) -> bool:
         return any(one.writer is not None for one in self.sessions.values())
 
+    def shards_view(self) -> list[Json]:
+        """Each session: its shard, of how many, and whether its line is up."""
+        return [
+            {"shard": one.shard, "shards": one.shards, "connected": one.writer is not None}
+            for one in self.sessions.values()
+        ]
+
 
 _WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def _abort(socket: web.WebSocketResponse) -> None:
-    request = socket._req  # noqa: SLF001  aiohttp offers no public way to break a socket
-    if request is not None and request.transport is not None:
-        request.transport.abort()
+def _turn_away(connection: Connection, code: int) -> None:
+    """Close with a code, or break the line."""
+    if code == BROKEN:
+        connection.writer.abort()
+    else:
+        name = code.name if isinstance(code, CloseCode) else "INJECTED"
+        connection.writer.close(code, name.replace("_", " ").capitalize())

@@ -26,6 +26,12 @@ class SocketWriter:
     def close(self, code: int, reason: str = "") -> None:
         self._queue.put_nowait((code, reason))
 
+    def abort(self) -> None:
+        """Break the socket without a closing frame."""
+        request = self.socket._req  # noqa: SLF001  aiohttp offers no public way to break a socket
+        if request is not None and request.transport is not None:
+            request.transport.abort()
+
     async def run(self) -> None:
         """Write until closed or broken."""
         while not self.socket.closed:
@@ -49,6 +55,7 @@ class Session:
         self.intents = intents
         self.seq = 0
         self.resumable = True
+        self.left_at = 0.0
         self.writer: SocketWriter | None = None
         self._sent: deque[tuple[int, str]] = deque(maxlen=_REPLAYED)
 

@@ -50,9 +50,15 @@ def gateway(call: Call) -> Result:
 
 def gateway_bot(call: Call) -> Result:
     """Get Gateway Bot."""
-    left = LIMITS["identifies"].most - call.services.gateway.identifies
-    limit = {"total": LIMITS["identifies"].most, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
-    return 200, {"url": call.services.context.gateway_url, "shards": 1, "session_start_limit": limit}
+    bot_gateway = call.services.gateway
+    rules = bot_gateway.rules
+    limit = {
+        "total": rules.session_starts,
+        "remaining": max(0, rules.session_starts - bot_gateway.identifies),
+        "reset_after": 86_400_000,
+        "max_concurrency": rules.max_concurrency,
+    }
+    return 200, {"url": call.services.context.gateway_url, "shards": rules.shards, "session_start_limit": limit}
 
 
 # -- commands

@@ -101,7 +101,7 @@ async def unknown_route(services: Services, request: web.Request) -> web.StreamR
 
 
 async def _answer(services: Services, route: Route, request: web.Request, entry: Json) -> web.StreamResponse:
-    if not route.open and request.headers.get("Authorization") != f"Bot {services.context.token}":
+    if not route.open and not _authorised(services, request):
         raise errors.unauthorised()
     params = dict(request.match_info)
     headers = services.context.limits.take(route.limit, {**params, "route": route.template})
@@ -117,6 +117,11 @@ async def _answer(services: Services, route: Route, request: web.Request, entry:
         return _json(refusal.status, refusal.body, {**headers, **_late_headers(refusal)})
     entry["answer"] = body
     return _json(status, body, headers)
+
+
+def _authorised(services: Services, request: web.Request) -> bool:
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return scheme == "Bot" and services.context.is_token(token)
 
 
 def _check(services: Services, route: Route, body: Any) -> None:

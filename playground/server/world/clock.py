@@ -86,6 +86,14 @@ class Clock:
             self._last_ms += 1
         return (self._last_ms - DISCORD_EPOCH_MS) << 22 | serial
 
+    def snowflake_of(self, shard: int, shards: int) -> int:
+        """A fresh id of a server whose events go to this shard; its time may be some milliseconds ahead."""
+        number = self.snowflake()
+        while (number >> 22) % shards != shard % shards:
+            self._last_ms += 1
+            number = self.snowflake()
+        return number
+
     def _arm(self, timer: Timer) -> None:
         if timer.handle is not None:
             timer.handle.cancel()

@@ -75,6 +75,7 @@ class Guild:
     name: str
     locale: str
     owner_id: int
+    unavailable: bool = False
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
@@ -156,8 +157,9 @@ class World:
         self.users[user.id] = user
         return user
 
-    def add_guild(self, name: str, locale: str, everyone: int) -> Guild:
-        guild = Guild(self.clock.snowflake(), name, locale, owner_id=self.clock.snowflake())
+    def add_guild(self, name: str, locale: str, everyone: int, *, shard: int = 0, shards: int = 1) -> Guild:
+        """A server whose id falls to `shard` of `shards` (Gateway > Sharding)."""
+        guild = Guild(self.clock.snowflake_of(shard, shards), name, locale, owner_id=self.clock.snowflake())
         guild.roles[guild.id] = Role(guild.id, "@everyone", int(everyone))
         self.guilds[guild.id] = guild
         return guild
