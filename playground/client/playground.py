@@ -8,6 +8,7 @@ from typing import Self
 from playground.client.control_api import ControlApi, Json
 from playground.client.gateway_controls import GatewayControls
 from playground.client.member import PATIENCE, Member
+from playground.client.rest_controls import RestControls
 
 
 class Playground:
@@ -16,6 +17,7 @@ class Playground:
     def __init__(self, api: ControlApi, world: Json) -> None:
         self._api = api
         self.gateway = GatewayControls(api)
+        self.rest = RestControls(api)
         self.world = world
         self._members: dict[str, Member] = {}
 
@@ -159,6 +161,15 @@ class Playground:
 
     async def clear_faults(self) -> None:
         await self._api.post("faults/clear")
+
+    async def away(self, seconds: float | None = None) -> None:
+        """All of Discord is gone, for `seconds` of its clock or until `back`: no line comes up, REST answers 503."""
+        await self.gateway.down(seconds=seconds)
+        await self.rest.outage(lasts=seconds)
+
+    async def back(self) -> None:
+        await self.rest.lift()
+        await self.gateway.up()
 
     async def disconnect(self, how: str = "close", **facts: object) -> None:
         """`how`: close (`code`, `resumable`), reconnect, invalidate, cut, silence, speak."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from playground.server.faults import Faults
 from playground.server.limits.documented import ANSWER_SECONDS
+from playground.server.limits.invalid_requests import InvalidRequests
 from playground.server.limits.rate_limits import RateLimits
 from playground.server.traffic_log import TrafficLog
 from playground.server.world.clock import Clock
@@ -33,8 +34,12 @@ class ServerContext:
     traffic: TrafficLog = field(default_factory=TrafficLog)
     faults: Faults = field(default_factory=Faults)
     url: str = ""
+    invalid: InvalidRequests = field(init=False)
     token_withdrawn: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.invalid = InvalidRequests(self.clock)
 
     def is_token(self, given: object) -> bool:
         """Whether this is the bot's token, and still valid."""

@@ -7,10 +7,11 @@ from dataclasses import asdict, dataclass, field
 from fnmatch import fnmatchcase
 
 from playground.server import errors
-from playground.server.limits.rate_limits import RateLimited
 from playground.server.values import Json
 
 REQUEST_ACTIONS = frozenset({"delay", "drop_before", "drop_after", "cut", "status", "rate_limit", "edge_ban"})
+_SCOPES = frozenset({"user", "global", "shared"})
+_AT_THE_EDGE = 500
 EVENT_ACTIONS = frozenset({"event_delay", "event_duplicate", "event_drop"})
 
 
@@ -19,10 +20,12 @@ class Fault:
     """One rule.
 
     `action` for requests: `delay` (by `seconds`, before processing), `drop_before` and `drop_after` (the connection
-    closes without an answer, unprocessed or processed), `cut` (half of the answer), `status` (with `code`, `message`),
-    `rate_limit` (429 with Via and `seconds`), `edge_ban` (429 without Via or JSON).
+    closes without an answer, unprocessed or processed), `cut` (half of the answer), `status` (with `code`, `message`,
+    `errors`; below 500 the request is counted and its answer has the headers of its bucket),
+    `rate_limit` (429 with `seconds` and `scope`: user, global or shared), `edge_ban` (429 without Via or JSON).
     For events: `event_delay`, `event_duplicate` (`copies`), `event_drop`.
-    `method` and `path` are shell patterns over the request ("/channels/*/messages"), `event` one over the event's name.
+    `method` and `path` are shell patterns over the request ("/channels/*/messages"), `event` one over the event's name;
+    `route` is the path as Discord's OpenAPI description spells it, `channel` and `guild` ids of what it concerns.
     It holds for `times` matches; 0 means until removed. `skip` lets that many matches pass first.
     """
 
@@ -36,12 +39,40 @@ class Fault:
     status: int = 500
     code: int = 0
     message: str = "Injected fault"
+    errors: Json | None = None
+    scope: str = "user"
+    route: str = ""
+    channel: str = ""
+    guild: str = ""
     copies: int = 2
     id: int = field(default_factory=itertools.count(1).__next__)
 
     def __post_init__(self) -> None:
         if self.action not in REQUEST_ACTIONS | EVENT_ACTIONS:
             raise ValueError(f"unknown fault action {self.action!r}")
+        if self.scope not in _SCOPES:
+            raise ValueError(f"unknown scope {self.scope!r}")
+
+    def concerns(self, asked: "Asked") -> bool:
+        """Whether it is for this request."""
+        same = fnmatchcase(asked.method, self.method) and fnmatchcase(asked.path, self.path)
+        return (
+            same
+            and self.route in {"", asked.route}
+            and self.channel in {"", asked.channel}
+            and self.guild in {"", asked.guild}
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request: its path, the route's template, the channel and server that it concerns (empty: none)."""
+
+    method: str
+    path: str
+    route: str
+    channel: str = ""
+    guild: str = ""
 
 
 class Faults:
@@ -63,12 +94,8 @@ class Faults:
     def as_json(self) -> list[Json]:
         return [asdict(rule) for rule in self.rules]
 
-    def for_request(self, method: str, path: str) -> Fault | None:
-        return self._use(
-            lambda rule: (
-                rule.action in REQUEST_ACTIONS and fnmatchcase(method, rule.method) and fnmatchcase(path, rule.path)
-            ),
-        )
+    def for_request(self, asked: Asked) -> Fault | None:
+        return self._use(lambda rule: rule.action in REQUEST_ACTIONS and rule.concerns(asked))
 
     def for_event(self, event: str) -> Fault | None:
         return self._use(lambda rule: rule.action in EVENT_ACTIONS and fnmatchcase(event, rule.event))
@@ -92,17 +119,21 @@ class Faults:
 
 
 async def apply_early_fault(fault: Fault) -> None:
-    """What a fault does ahead of processing. Raises Refusal, or Dropped."""
+    """What a fault does before Discord's own servers see the request. Raises Refusal, Dropped or EdgeBan."""
     if fault.action == "delay":
         await asyncio.sleep(fault.seconds)
     elif fault.action == "drop_before":
         raise Dropped
-    elif fault.action == "status":
+    elif fault.action == "status" and fault.status >= _AT_THE_EDGE:
         raise errors.Refusal(fault.status, fault.code, fault.message)
-    elif fault.action == "rate_limit":
-        raise RateLimited(fault.seconds, {}, shared_by_all=False)
     elif fault.action == "edge_ban":
         raise EdgeBan
+
+
+def refusal(fault: Fault) -> errors.Refusal:
+    """What Discord itself answers; a 429 that is no bucket's says how long, too."""
+    extra: Json = {"retry_after": fault.seconds, "global": False} if fault.status == 429 else {}
+    return errors.Refusal(fault.status, fault.code, fault.message, fault.errors, **extra)
 
 
 class Dropped(Exception):

@@ -10,9 +10,9 @@ from playground.server.constants import Permission
 from playground.server.context import ServerContext
 from playground.server.control.gateway_switches import GatewaySwitches
 from playground.server.control.guild_switches import GuildSwitches
+from playground.server.control.rest_switches import RestSwitches
 from playground.server.control.views import member_view, user_view, world_view
 from playground.server.control.world_editor import WorldEditor
-from playground.server.faults import Fault
 from playground.server.interactions.interactions import Interaction
 from playground.server.members.actions import MemberActions
 from playground.server.members.command_input import ActionError
@@ -78,10 +78,9 @@ class ControlRoutes:
             "members/remove": self.world_editor.remove_member,
             "clock/advance": lambda body: self.context.clock.advance(float(body["seconds"])),
             "clock/stop": lambda _: self.context.clock.stop(),
-            "faults": lambda body: {"id": self.context.faults.add(Fault(**body)).id},
-            "faults/clear": lambda _: self.context.faults.clear(),
             **GatewaySwitches(self.services).switches(),
             **GuildSwitches(self.services).switches(),
+            **RestSwitches(self.services).switches(),
         }
 
     # -- reading
@@ -96,6 +95,7 @@ class ControlRoutes:
             "unknown_routes": traffic.unknown_routes,
             "refusals": list(traffic.refusals),
             "rate_limited": limits.hits_429,
+            "invalid_requests": self.context.invalid.count,
             "identifies": self.services.gateway.identifies,
         }
 

@@ -83,6 +83,7 @@ LIMITS: dict[str, Limit] = {
     "emoji bytes": Limit("Emoji Resource > Create Application Emoji", 256 * 1024, 1),
     "emoji name": Limit("Emoji Resource > Emoji Object", 32, 2),
     "gateway sends": Limit("Gateway > Rate Limiting", 120),
+    "invalid requests": Limit("Topics > Rate Limits > Invalid Request Limit", 10_000),
     "identifies": Limit("Gateway > Session Start Limit Object", 1000),
     "user-install follow-ups": Limit("Interactions > Receiving and Responding > Create Followup Message", 5),
 }

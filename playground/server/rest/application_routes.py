@@ -274,7 +274,7 @@ ROUTES = (
     *_command_routes(f"{_APP}/commands"),
     *_command_routes(f"{_APP}/guilds/{{guild_id}}/commands"),
     Route("GET", _EMOJIS, rate_limits.EMOJIS, list_emojis),
-    Route("POST", _EMOJIS, rate_limits.EMOJIS, create_emoji),
+    Route("POST", _EMOJIS, rate_limits.EMOJI_UPLOADS, create_emoji),
     Route("GET", f"{_EMOJIS}/{{emoji_id}}", rate_limits.EMOJIS, get_emoji),
     Route("PATCH", f"{_EMOJIS}/{{emoji_id}}", rate_limits.EMOJIS, edit_emoji),
     Route("DELETE", f"{_EMOJIS}/{{emoji_id}}", rate_limits.EMOJIS, delete_emoji),

@@ -79,17 +79,30 @@ def endpoint(services: Services, route: Route) -> Callable[[web.Request], Awaita
     async def handle(request: web.Request) -> web.StreamResponse:
         path, now = request.path.removeprefix(API), services.context.clock.now()
         entry = services.context.traffic.add("request", now, method=request.method, path=path, status=None)
-        fault = services.context.faults.for_request(request.method, entry["path"])
+        fault = services.context.faults.for_request(_asked(services, route, request, path))
         try:
+            _require_unbanned(services)
             if fault is not None:
                 await faults.apply_early_fault(fault)
-            response = await _answer(services, route, request, entry)
+            response = await _answer(services, route, request, entry, fault)
         except (faults.Dropped, faults.EdgeBan, errors.Refusal) as trouble:
             response = _error_response(services, request, entry, trouble)
         entry["status"] = response.status
+        services.context.invalid.note(response.status, response.headers.get("X-RateLimit-Scope"))
         return await _apply_late_fault(request, response, fault, entry)
 
     return handle
+
+
+def _asked(services: Services, route: Route, request: web.Request, path: str) -> faults.Asked:
+    """What the request concerns; an interaction's token stands for its channel."""
+    found = request.match_info
+    token = found.get("interaction_token") or found.get("webhook_token")
+    interaction = services.interactions.by_token.get(token) if token else None
+    channel = str(interaction.channel.id) if interaction else found.get("channel_id", "")
+    known = services.world.channels.get(int(channel)) if channel.isdecimal() else None
+    guild = found.get("guild_id", "") or str((known and known.guild_id) or "")
+    return faults.Asked(request.method, path, route.template, channel, guild)
 
 
 async def unknown_route(services: Services, request: web.Request) -> web.StreamResponse:
@@ -100,15 +113,28 @@ async def unknown_route(services: Services, request: web.Request) -> web.StreamR
     return _json(404, errors.not_found().body, {})
 
 
-async def _answer(services: Services, route: Route, request: web.Request, entry: Json) -> web.StreamResponse:
+def _require_unbanned(services: Services) -> None:
+    """Topics > Rate Limits > Invalid Request Limit aka Cloudflare bans."""
+    if services.context.invalid.banned:
+        raise faults.EdgeBan
+
+
+async def _answer(
+    services: Services, route: Route, request: web.Request, entry: Json, fault: faults.Fault | None
+) -> web.StreamResponse:
     if not route.open and not _authorised(services, request):
         raise errors.unauthorised()
     params = dict(request.match_info)
-    headers = services.context.limits.take(route.limit, {**params, "route": route.template})
+    bucket = {**params, "route": route.template}
+    headers = services.context.limits.take(route.limit, bucket)
+    if fault is not None and fault.action == "rate_limit":
+        raise services.context.limits.refusal(route.limit, bucket, fault.seconds, fault.scope)
     call = Call(services, params, dict(request.query))
     await _read(request, call)
     entry["body"], entry["files"] = call.body, [upload.filename for upload in call.uploads]
     try:
+        if fault is not None and fault.action == "status":
+            raise faults.refusal(fault)
         _check(services, route, call.body)
         status, body = route.handler(call)
     except errors.Refusal as refusal:
