@@ -5,25 +5,17 @@ An exception's own text never reaches a member; what nobody expected is logged u
 
 import logging
 import secrets
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-import aiohttp
 import discord
 from discord import app_commands
 
 from cogs import permissions
 from cogs.languages import permission_names, private_text
+from cogs.refusals import FAILED, TRANSIENT, Why, why
 from db import DatabaseClosed, StorageError, TooManyTables
 
 LOG = logging.getLogger(__name__)
-ANSWERED: Final = 40060
-TOKEN_DEAD: Final = frozenset({10062, 10015, 50027, ANSWERED})  # Opcodes and Status Codes > JSON
-MESSAGE_GONE: Final = frozenset({10008})
-PLACE_GONE: Final = frozenset({10003, 10004})
-FORBIDDEN: Final = frozenset({50001, 50013, 160005, 50083})
-BLOCKED: Final = frozenset({200000, 200001})
-TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
-"""The line to Discord broke, or Discord itself: whether a request came through is not known (faults.md F024, F025)."""
 
 
 class Refused(app_commands.AppCommandError):
@@ -48,7 +40,7 @@ async def tell(interaction: discord.Interaction, words: str) -> None:
         await _answer(interaction, words)
     except discord.InteractionResponded:
         return
-    except (discord.HTTPException, *TRANSIENT) as trouble:
+    except FAILED as trouble:
         LOG.info("interaction %s could not be answered: %r", interaction.id, trouble)
 
 
@@ -98,16 +90,15 @@ def _sentence_for(interaction: discord.Interaction, trouble: BaseException) -> _
 
 
 def _for_http_error(interaction: discord.Interaction, trouble: discord.HTTPException) -> _Sentence | None:
-    if trouble.code in TOKEN_DEAD:
+    reason = why(trouble)
+    if reason is Why.TOKEN_DEAD:
         LOG.info("interaction %s came to an end: %s", interaction.id, trouble.code)
         return None
-    if trouble.code in MESSAGE_GONE:
+    if reason in {Why.MESSAGE_GONE, Why.BLOCKED}:
         return _Sentence("error-something-wrong", {})
-    if trouble.code in FORBIDDEN:
+    if reason is Why.FORBIDDEN:
         return _for_missing_permissions(interaction, permissions.missing(interaction))
-    if trouble.code in BLOCKED:
-        return _Sentence("error-something-wrong", {})
-    if trouble.code in PLACE_GONE:
+    if reason is Why.PLACE_GONE:
         return _Sentence("error-no-table", {})
     return _unexpected(interaction, trouble)
 

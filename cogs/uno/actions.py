@@ -11,7 +11,6 @@ from cogs.languages import private_language, private_text
 from cogs.uno.components import Press, Style, action_rows, button, layout_view, text_display
 from cogs.uno.hand import choices, is_private_component, move_of, with_the_rest
 from cogs.uno.table import Done, Late, NotNow, Reply, Sitter, Table, TableOptions, load_seats
-from cogs.uno.table_message import TablePublisher
 from cogs.uno.wording import not_now_id, reply_text
 from engine import EDITIONS, Arrangements, Move, Seat
 
@@ -34,10 +33,6 @@ class PlayerContext(NamedTuple):
         return self.running.table
 
     @property
-    def publisher(self) -> TablePublisher:
-        return self.running.publisher
-
-    @property
     def language(self) -> str:
         return private_language(self.interaction)
 
@@ -51,20 +46,20 @@ class TableActions:
     def __init__(self, tables: "TableRegistry") -> None:
         self._tables = tables
         self._handlers: dict[str, Handler] = {
-            "hand": self._hand,
-            "choose": self._hand,
-            "refresh": self._hand,
-            "page": self._page,
+            "hand": lambda context, _: self.show_hand(context),
+            "choose": lambda context, _: self.show_hand(context),
+            "refresh": lambda context, _: self.show_hand(context),
+            "page": lambda context, press: self.show_hand(context, page=press.page),
             "pick": self._pick,
             "rest": self._rest,
-            "back": self._back,
-            "askleave": self._ask_leave,
+            "back": lambda context, _: self.back(context),
+            "askleave": lambda context, _: self.ask_leave(context),
             "stay": self._stay,
         }
 
     async def press(self, interaction: discord.Interaction, press: Press) -> None:
         """Handles a component of a table or a hand."""
-        running = self._tables.get(press.table)
+        running = self._tables.running.get(press.table)
         if press.action in {"rules", "rematch"}:
             await self._rules_or_rematch(interaction, press)
             return
@@ -94,7 +89,7 @@ class TableActions:
         """A move; answered with the new hand, or with one private sentence."""
         on_hand = is_private_component(context.interaction)
         if on_hand:
-            context.publisher.hands.suspend_refresh(context.seat)
+            context.running.hands.suspend(context.seat)
         reply = await self._take(context, move, decision)
         view = context.table.seat_view(context.seat)
         said = reply_text(context.language, reply, context.table.news, move, view)
@@ -144,19 +139,17 @@ class TableActions:
         self, context: PlayerContext, *, notice: str = "", page: int = 0, prefix: Move | None = None
     ) -> None:
         """The hand as it is now."""
-        hands = context.publisher.hands
-        hands.suspend_refresh(context.seat)
+        context.running.hands.suspend(context.seat)
         settings = await self._tables.bot.guild_settings.get(context.table.info.guild_id)
-        hands.pictured = context.interaction.app_permissions.attach_files and not settings.text_only
-        hand = context.table.hand(context.seat)
-        await hands.answer(context.interaction, hand, notice=notice, page=page, prefix=prefix or Move(""))
-        context.table.was_shown(hand)
-
-    async def _hand(self, context: PlayerContext, press: Press) -> None:  # noqa: ARG002
-        await self.show_hand(context)
-
-    async def _page(self, context: PlayerContext, press: Press) -> None:
-        await self.show_hand(context, page=press.page)
+        await context.running.hands.answer(
+            context.interaction,
+            context.seat,
+            context.table.hand,
+            pictured=context.interaction.app_permissions.attach_files and not settings.text_only,
+            notice=notice,
+            page=page,
+            prefix=prefix or Move(""),
+        )
 
     async def _pick(self, context: PlayerContext, press: Press) -> None:
         """The next step of a choice, if the question is still open."""
@@ -180,9 +173,6 @@ class TableActions:
 
     # --- coming and going -----------------------------------------------------------------------
 
-    async def _back(self, context: PlayerContext, press: Press) -> None:  # noqa: ARG002
-        await self.back(context)
-
     async def back(self, context: PlayerContext) -> None:
         """I'm back."""
         reply = await context.table.back(context.seat, interaction=context.interaction.id)
@@ -203,9 +193,6 @@ class TableActions:
         if not isinstance(reply, Done):
             raise Refused("error-game-over")
         await self._say(interaction, private_text(interaction, "table-you-rejoined"))
-
-    async def _ask_leave(self, context: PlayerContext, press: Press) -> None:  # noqa: ARG002
-        await self.ask_leave(context)
 
     async def ask_leave(self, context: PlayerContext) -> None:
         """Leaving a running match is asked twice: there is no way back."""

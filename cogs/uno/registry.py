@@ -10,17 +10,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-import discord
-
 from cogs.background import BackgroundTasks
-from cogs.errors import TRANSIENT
+from cogs.refusals import FAILED
 from cogs.uno.actions import TableActions
 from cogs.uno.clock import RealClock
-from cogs.uno.components import Press, layout_view, text_display
+from cogs.uno.components import layout_view, text_display
+from cogs.uno.hand import HandPublisher
 from cogs.uno.lobby import Lobby
 from cogs.uno.pictures import Renderer
 from cogs.uno.table import Ports, Sitter, Table, TableInfo, TableOptions, TableState, load_seats, roster
-from cogs.uno.table_message import CircuitBreaker, LiveMessage, Posting, TablePublisher
+from cogs.uno.table_message import CircuitBreaker, MessageMemory, TablePublisher
 from cogs.uno.wording import why_closed
 from db import Move as SavedMove
 from db import Outcome, Saved, StorageError, StorageFailed, StoredTable
@@ -32,18 +31,25 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 GRACE_SECONDS: Final = 30.0
 DRAIN_SECONDS: Final = 1.0
-PING_KEY: Final = "call:"
-"""Prefix of the keys under which `db.meta` keeps the id of each channel's ping message."""
-POSTING_KEY: Final = "post:"
-"""Prefix of the keys under which `db.meta` keeps the nonce of a table message that is being posted, by table."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunningTable:
-    """A running match and what shows it on Discord."""
+    """A running match and what shows it on Discord: to its channel, and to each player."""
 
     table: Table
     publisher: TablePublisher
+    hands: HandPublisher
+
+    async def settle(self) -> None:
+        """Waits until every edit and message under way is done."""
+        await self.publisher.settle()
+        await self.hands.settle()
+
+    def stop(self) -> None:
+        """Cancels every edit and message under way."""
+        self.publisher.stop()
+        self.hands.stop()
 
 
 class TableStore:
@@ -70,6 +76,7 @@ class TableRegistry:
         self.bot, self.renderer = bot, renderer
         self.clock = RealClock(bot.config.seconds)
         self.circuit_breaker = CircuitBreaker()
+        self.memory = MessageMemory(bot.db)
         self.running: dict[str, RunningTable] = {}
         self.actions = TableActions(self)
         self._by_channel: dict[int, str] = {}
@@ -77,34 +84,10 @@ class TableRegistry:
 
     # --- finding ------------------------------------------------------------------------------
 
-    def get(self, table_id: str) -> RunningTable | None:
-        return self.running.get(table_id)
-
     def in_channel(self, channel_id: int | None) -> RunningTable | None:
         """The running match of a channel."""
         running = self.running.get(self._by_channel.get(channel_id or 0, ""))
         return None if running is None or running.table.over else running
-
-    async def press(self, interaction: discord.Interaction, press: Press) -> None:
-        """A component of a table or of a hand."""
-        await self.actions.press(interaction, press)
-
-    # --- what publishers ask ------------------------------------------------------------------
-
-    async def remember_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> None:
-        await self.bot.db.tables.set_message(table_id, message_id, posted_at)
-
-    async def remember_ping(self, channel_id: int, message_id: int | None) -> None:
-        """Writes down the ping message of a channel, so that it is deleted even if this process ends before."""
-        key, meta = f"{PING_KEY}{channel_id}", self.bot.db.meta
-        with contextlib.suppress(StorageError):
-            await (meta.drop(key) if message_id is None else meta.put(key, str(message_id)))
-
-    async def remember_post(self, table_id: str, posting: Posting | None) -> None:
-        """Writes down which table message is being posted, so that a restart does not post it twice."""
-        key, meta = f"{POSTING_KEY}{table_id}", self.bot.db.meta
-        with contextlib.suppress(StorageError):
-            await (meta.drop(key) if posting is None else meta.put(key, f"{posting.nonce} {posting.old or 0}"))
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Closes the match of a deleted channel without a result, which frees its members (F037)."""
@@ -146,9 +129,10 @@ class TableRegistry:
         self.renderer.prepare(stored.edition)
         publisher = TablePublisher(self.bot, self, stored.guild_id, stored.channel_id)
         dice = Random(stored.seed if self.bot.config.seed else None)  # noqa: S311 -- pauses of robots
-        ports = Ports(TableStore(self.bot, stored.guild_id), publisher, self.clock, dice)
+        hands = HandPublisher(stored.channel_id, self.renderer, self.bot.card_emojis)
+        ports = Ports(TableStore(self.bot, stored.guild_id), publisher, hands, self.clock, dice)
         table = Table(_info(stored), TableState(game, seq, stored.host_id, sitters), ports, self._ended)
-        running = self.running[stored.id] = RunningTable(table, publisher)
+        running = self.running[stored.id] = RunningTable(table, publisher, hands)
         self._by_channel[stored.channel_id] = stored.id
         return running
 
@@ -156,8 +140,8 @@ class TableRegistry:
 
     async def resume(self) -> None:
         """Takes every running match up again; each clock starts with half a minute at least."""
-        for key, message_id in (await self.bot.db.meta.starting(PING_KEY)).items():
-            self._background.start(self._delete_old_ping(int(key.removeprefix(PING_KEY)), int(message_id)))
+        for channel_id, message_id in (await self.memory.pings()).items():
+            self._background.start(self._delete_old_ping(channel_id, message_id))
         for stored in await self.bot.db.tables.unshown():
             await self._publish_end(stored)
         for stored in await self.bot.db.tables.live():
@@ -175,8 +159,7 @@ class TableRegistry:
         except (UnreadableSnapshot, ValueError, TypeError, KeyError):
             self._background.start(self._say_closed(stored, "unreadable"))
             return
-        running.publisher.live = LiveMessage(stored.message_id, time.monotonic())
-        await self._recall_post(running)
+        running.publisher.live.resume(stored.message_id, time.monotonic(), await self.memory.posting(stored.id))
         await running.table.begin(await self._last_events(stored))
         self._ended(running.table)
 
@@ -189,28 +172,20 @@ class TableRegistry:
             return
         running = self._build(stored, game, stored.seq, sitters)
         posted = time.monotonic() - max(0.0, time.time() - (stored.posted_at or 0.0))
-        running.publisher.live = LiveMessage(stored.message_id, posted)
-        await self._recall_post(running)
+        running.publisher.live.resume(stored.message_id, posted, await self.memory.posting(stored.id))
         if running.table.view.marks:
             running.publisher.silence.recall(await self._steps(stored, -1))
         left = 0.0 if stored.deadline is None else (stored.deadline - stored.saved_at) / self.bot.config.seconds(1.0)
         await running.table.begin(await self._last_events(stored), max(GRACE_SECONDS, left))
-
-    async def _recall_post(self, running: RunningTable) -> None:
-        """The process before may have ended while it posted the message of this table."""
-        noted = await self.bot.db.meta.get(f"{POSTING_KEY}{running.table.info.table_id}")
-        if noted is not None:
-            nonce, _, old = noted.partition(" ")
-            running.publisher.resume_posting(Posting(nonce, int(old) or None))
 
     async def _delete_old_ping(self, channel_id: int, message_id: int) -> None:
         """Deletes a ping that the process before has left behind."""
         await self.bot.wait_until_ready()
         try:
             await self.bot.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-        except (discord.HTTPException, *TRANSIENT) as trouble:
+        except FAILED as trouble:
             LOG.info("an old ping could not be deleted: %r", trouble)
-        await self.remember_ping(channel_id, None)
+        await self.memory.remember_ping(channel_id, None)
 
     async def _last_events(self, stored: StoredTable) -> tuple[Event, ...]:
         """The events of the last action, from which the table shows its newest step again."""
@@ -236,10 +211,10 @@ class TableRegistry:
         try:
             message = channel.get_partial_message(stored.message_id or 0)
             await message.edit(view=layout_view([text_display(said)]), attachments=[])
-        except (discord.HTTPException, *TRANSIENT) as trouble:
+        except FAILED as trouble:
             LOG.info("a closed table could not be told: %r", trouble)
         with contextlib.suppress(StorageError):
-            await self.remember_message(stored.id, None, None)
+            await self.memory.remember_message(stored.id, None, None)
 
     # --- ending -------------------------------------------------------------------------------
 
@@ -250,15 +225,15 @@ class TableRegistry:
         """Takes a table out of the registry once its last state has been shown."""
         await asyncio.sleep(0)
         running = self.running[table_id]
-        await running.publisher.settle()
+        await running.settle()
         self.running.pop(table_id, None)
         if self._by_channel.get(running.table.info.channel_id) == table_id:
             del self._by_channel[running.table.info.channel_id]
         if running.publisher.behind:
             return  # the next start shows the end
         with contextlib.suppress(StorageError):
-            await self.remember_post(table_id, None)
-            await self.remember_message(table_id, None, None)  # nothing is left to be shown
+            await self.memory.remember_posting(table_id, None)
+            await self.memory.remember_message(table_id, None, None)  # nothing is left to be shown
 
     async def close(self) -> None:
         """Stops timers and publishers. What is acknowledged is on disk already; nothing is written any more."""
@@ -267,7 +242,7 @@ class TableRegistry:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.clock.drain(), DRAIN_SECONDS)
         for running in self.running.values():
-            running.publisher.stop()
+            running.stop()
         self._background.cancel()
 
     def refresh_all(self) -> None:

@@ -1,4 +1,4 @@
-"""Three small fakes of the ports: a store in memory, a publisher that remembers, a clock that a test turns."""
+"""Small fakes of the ports: a store in memory, a publisher that remembers, a clock that a test turns."""
 
 import asyncio
 import heapq
@@ -10,8 +10,8 @@ from random import Random
 from cogs.uno.pictures import highlight_of
 from cogs.uno.table import (
     Act,
-    HandNews,
     Ports,
+    ReadHand,
     Sitter,
     Table,
     TableInfo,
@@ -75,8 +75,6 @@ class FakeStore:
 class FakePublisher:
     def __init__(self) -> None:
         self.shown: list[TableNews] = []
-        self.whispered: list[HandNews] = []
-        self.open: frozenset[Seat] = frozenset()
         self.calls: list[tuple[str, Seat | None]] = []
 
     def show(self, news: TableNews) -> None:
@@ -85,18 +83,22 @@ class FakePublisher:
     def highlights(self, news: TableNews) -> bool:
         return highlight_of(news) is not None
 
-    def open_hands(self) -> frozenset[Seat]:
-        return self.open
-
-    def refresh_hand(self, hand: HandNews) -> None:
-        self.whispered.append(hand)
-
     def ping(self, seat: Seat) -> None:
         self.calls.append(("ping", seat))
 
     def clear_ping(self) -> None:
         if self.calls and self.calls[-1][0] == "ping":
             self.calls.append(("clear_ping", None))
+
+
+class FakeHands:
+    """Counts how often it was told that the table has changed."""
+
+    def __init__(self) -> None:
+        self.told = 0
+
+    def renew(self, read: ReadHand) -> None:
+        self.told += 1
 
 
 @dataclass(order=True)
@@ -152,6 +154,7 @@ class Evening:
     table: Table
     store: FakeStore
     publisher: FakePublisher
+    hands: FakeHands
     clock: FakeClock
     ended: list[Table]
 
@@ -186,12 +189,12 @@ async def evening(
 ) -> Evening:
     """A table just started, or taken up again with `game`."""
     agreed = options or TableOptions(scoring="single")
-    store, publisher, clock = FakeStore(), FakePublisher(), FakeClock()
+    store, publisher, hands, clock = FakeStore(), FakePublisher(), FakeHands(), FakeClock()
     ended: list[Table] = []
     events: tuple[Event, ...] = ()
     if game is None:
         game, events = new_game("classic", agreed.rules, [s.player for s in sitters], "t1", seed)
     state = TableState(game, store.seq, 100, sitters)
-    table = Table(table_info(agreed), state, Ports(store, publisher, clock, Random(dice)), ended.append)
+    table = Table(table_info(agreed), state, Ports(store, publisher, hands, clock, Random(dice)), ended.append)
     await table.begin(events, first_seconds)
-    return Evening(table, store, publisher, clock, ended)
+    return Evening(table, store, publisher, hands, clock, ended)

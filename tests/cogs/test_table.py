@@ -185,27 +185,15 @@ async def test_anybody_seated_starts_the_next_round() -> None:
     assert e.table.view.round == 2
 
 
-async def test_open_hands_are_renewed_when_their_cards_or_their_turn_change() -> None:
+async def test_hands_are_told_of_every_change_once_it_is_on_disk() -> None:
     e = await at({"A": "R1 R2", "B": "G1 G2", "C": "Y1 Y2"}, "R5", draw_pile="Y3 Y4 Y5 Y6 Y7 Y8")
-    e.publisher.open = frozenset({B})
+    e.store.broken = True
+    with pytest.raises(StorageFailed):
+        await e.table.move(A, Move("play", "R1"))
+    assert e.hands.told == 0
+    e.store.broken = False
     await e.table.move(A, Move("play", "R1"))
-    assert [hand.view.seat for hand in e.publisher.whispered] == [B]
-    assert e.publisher.whispered[0].view.must is not None
-    e.publisher.whispered.clear()
-    assert isinstance(await e.table.move(A, Move("uno")), Done)
-    assert e.publisher.whispered == []
-
-
-async def test_a_hand_that_grew_old_while_it_was_drawn_is_renewed_at_once() -> None:
-    e = await at({"A": "R1 R2", "B": "G1 G2", "C": "Y1 Y2"}, "R5", draw_pile="Y3 Y4 Y5 Y6 Y7 Y8")
-    drawn = e.table.hand(B)
-    await e.table.move(A, Move("play", "R1"))  # B's hand is on its way and cannot be renewed yet
-    assert e.publisher.whispered == []
-    e.publisher.open = frozenset({B})
-    e.table.was_shown(drawn)
-    assert [hand.view.must is not None for hand in e.publisher.whispered] == [True]
-    e.table.was_shown(e.table.hand(B))
-    assert len(e.publisher.whispered) == 1
+    assert e.hands.told == 1
 
 
 async def test_news_for_the_channel_hold_no_hand() -> None:

@@ -27,7 +27,7 @@ class PressButton(GuardedItem[discord.ui.Button[Any]], template=TEMPLATE):
     async def act(self, interaction: discord.Interaction) -> None:
         if self.press is None:
             raise Refused("error-just-updated")
-        await bot_of(interaction).tables.press(interaction, self.press)
+        await bot_of(interaction).tables.actions.press(interaction, self.press)
 
 
 class PressSelect(GuardedItem[discord.ui.Select[Any]], template=SELECT_TEMPLATE):
@@ -46,7 +46,7 @@ class PressSelect(GuardedItem[discord.ui.Select[Any]], template=SELECT_TEMPLATE)
         press = read(self.table, self.decision, value) if len(value) <= 90 else None
         if press is None:
             raise Refused("error-just-updated")
-        await bot_of(interaction).tables.press(interaction, press)
+        await bot_of(interaction).tables.actions.press(interaction, press)
 
 
 def button(

@@ -1,22 +1,24 @@
-"""Posts and edits the messages of lobbies: at most one edit of a lobby in flight, the newest state wins."""
+"""Posts and edits the messages of lobbies."""
 
 import asyncio
+import contextlib
 import io
-import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.background import BackgroundTasks
-from cogs.errors import TRANSIENT
+from cogs.delivery import Delivery
+from cogs.refusals import FAILED, give_up
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import banner_name, lobby_view
 from cogs.uno.lobby.store import LobbyStore
 from cogs.uno.pictures import PictureCache, Renderer
+from db import StorageError
 from engine import EDITIONS
 from rendering import LobbyScene
 from rendering.words import alt_lobby
@@ -24,12 +26,17 @@ from rendering.words import alt_lobby
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
-LOG = logging.getLogger(__name__)
-
 Edit = Callable[[Lobby], Awaitable[None]]
 
 _KEPT: Final = 1000
 """So many deleted messages are remembered, in case one of them turns out to be a lobby's whose id was not known yet."""
+
+
+class Showing(NamedTuple):
+    """A lobby that is to be shown, and how: where the first way fails, the next is tried."""
+
+    lobby: Lobby
+    ways: tuple[Edit, ...]
 
 
 async def send_view(
@@ -51,8 +58,7 @@ class LobbyPublisher:
         self._bot, self._lobbies = bot, lobbies
         self.pictures = PictureCache(renderer)
         self._placing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._editing: set[str] = set()
-        self._again: set[str] = set()
+        self._deliveries: WeakValueDictionary[str, Delivery[Showing]] = WeakValueDictionary()
         self._background = BackgroundTasks()
         self._deleted: deque[int] = deque(maxlen=_KEPT)
 
@@ -124,41 +130,39 @@ class LobbyPublisher:
         """Held from sending a message of the lobby until its id is on disk: the next one takes its place."""
         return self._placing.setdefault(lobby.id, asyncio.Lock())
 
+    # --- editing ------------------------------------------------------------------------
+
     async def answer(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """Answers a click on the lobby's message by editing that message."""
-        if lobby.id in self._editing:
-            self._again.add(lobby.id)
-            await interaction.response.defer()
+        delivery = self._delivery(lobby)
+        if not delivery.busy:
+            await delivery.run(Showing(lobby, (self._by_response(interaction), self._by_channel)))
             return
-        await self._edit(lobby, self._by_response(interaction), self._by_token(interaction))
+        try:
+            await interaction.response.defer()
+        finally:  # even a click that cannot be answered any more counts
+            await delivery.run(Showing(lobby, (self._by_token(interaction), self._by_channel)))
 
     async def refresh(self, lobby: Lobby) -> None:
         """Edits the message after a change that came from elsewhere. A failure is logged: the lobby is on disk."""
-        if lobby.message_id is None:
-            return
-        if lobby.id in self._editing:
-            self._again.add(lobby.id)
-            return
-        await self._edit(lobby, self._by_channel, self._by_channel)
+        if lobby.message_id is not None:
+            await self._delivery(lobby).run(Showing(lobby, (self._by_channel,)))
 
-    # --- one edit at a time ------------------------------------------------------------------
+    def _delivery(self, lobby: Lobby) -> Delivery[Showing]:
+        return self._deliveries.setdefault(lobby.id, Delivery(self._deliver, give_up))
 
-    async def _edit(self, lobby: Lobby, first: Edit, later: Edit) -> None:
-        self._editing.add(lobby.id)
-        try:
-            if not await _succeeds(first(lobby)) and first != self._by_channel:
-                later, now = self._by_channel, await self._now(lobby)
-                await _succeeds(self._by_channel(now))  # the click came too late to be answered, but it counts
-            while lobby.id in self._again:
-                self._again.discard(lobby.id)
-                await _succeeds(later(await self._now(lobby)))
-        finally:
-            self._editing.discard(lobby.id)
+    async def _deliver(self, showing: Showing) -> None:
+        """The lobby as it is now, in the first way that succeeds."""
+        for edit in showing.ways:
+            if await _succeeds(edit(await self._now(showing.lobby))):
+                return
 
     async def _now(self, lobby: Lobby) -> Lobby:
         """The lobby as it is on disk, with the message id that a started one no longer stores."""
-        now = await self._lobbies.get(lobby.id)
-        return replace(now, message_id=now.message_id or lobby.message_id)
+        with contextlib.suppress(StorageError):
+            now = await self._lobbies.get(lobby.id)
+            return replace(now, message_id=now.message_id or lobby.message_id)
+        return lobby
 
     def _by_response(self, interaction: discord.Interaction) -> Edit:
         async def edit(lobby: Lobby) -> None:
@@ -217,7 +221,7 @@ async def _succeeds(work: Awaitable[None]) -> bool:
     """Whether the request succeeded; a failure is logged."""
     try:
         await work
-    except (discord.HTTPException, *TRANSIENT) as trouble:
-        LOG.info("a lobby message could not be changed: %r", trouble)
+    except FAILED as trouble:
+        await give_up(trouble)
         return False
     return True

@@ -2,7 +2,7 @@
 
 from cogs.uno.table.info import TableInfo, TableState
 from cogs.uno.table.options import DRAW_FOURS, SCORINGS, TIMERS, TURN_SECONDS, TableOptions
-from cogs.uno.table.ports import Act, HandNews, Ports, Step, TableNews
+from cogs.uno.table.ports import Act, HandNews, Ports, ReadHand, Step, TableNews
 from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import place_of
 from cogs.uno.table.seats import LEVELS, Sitter, load_seats, roster
@@ -21,6 +21,7 @@ __all__ = [
     "NotNow",
     "Over",
     "Ports",
+    "ReadHand",
     "Reply",
     "Sitter",
     "Step",

@@ -45,7 +45,7 @@ class TableNews:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandNews:
-    """One seat's hand, with the public news that it belongs to. Only `refresh_hand` accepts it."""
+    """One seat's hand, with the public news that it belongs to. Only `Hands` may read it."""
 
     view: SeatView
     news: TableNews
@@ -55,6 +55,10 @@ class HandNews:
         """Equal for two hands that look alike: the cards, the open question, whether the match is over."""
         over = self.news.closed is not None or self.news.view.champions is not None
         return self.view.hand, self.view.must and self.view.must.id, over
+
+
+ReadHand = Callable[[Seat], HandNews]
+"""A seat's hand as it is at the time of the call."""
 
 
 class Timer(Protocol):
@@ -89,19 +93,13 @@ class Store(Protocol):
 
 
 class Publisher(Protocol):
-    """Shows a table. Every call returns at once and never raises; the work is done in tasks of the publisher."""
+    """Shows a table to its channel. Every call returns at once and never raises; the work is done in its own tasks."""
 
     def show(self, news: TableNews) -> None:
         """Shows this state; an older one that is still waiting is dropped."""
 
     def highlights(self, news: TableNews) -> bool:
         """Whether this state shows more than the table, such as the turning wheel: robots leave time to look at it."""
-
-    def open_hands(self) -> frozenset[Seat]:
-        """The seats whose private hand can still be edited."""
-
-    def refresh_hand(self, hand: HandNews) -> None:
-        """Edits the private hand of this seat."""
 
     def ping(self, seat: Seat) -> None:
         """Mentions the member on this seat in a message of its own."""
@@ -110,10 +108,18 @@ class Publisher(Protocol):
         """Deletes the ping, if one stands."""
 
 
+class Hands(Protocol):
+    """Shows hands to their owners; it alone knows which are open, and what they show. It never waits nor raises."""
+
+    def renew(self, read: ReadHand) -> None:
+        """The table has changed: every open hand that looks different now is renewed."""
+
+
 class Ports(NamedTuple):
     """The world of one table. `dice` decides pauses and forgetfulness of robots, never a card."""
 
     store: Store
     publisher: Publisher
+    hands: Hands
     clock: Clock
     dice: Random

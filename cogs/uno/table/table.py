@@ -54,13 +54,12 @@ class Table:
     ) -> None:
         self.info, self.host_id, self.sitters = info, state.host_id, state.sitters
         self._game, self._seq = state.game, state.seq
-        self._store, self._publisher, self._clock = ports.store, ports.publisher, ports.clock
+        self._store, self._publisher, self._hands, self._clock = ports.store, ports.publisher, ports.hands, ports.clock
         self._on_end = on_end
         self._lock = asyncio.Lock()
         self._recent: tuple[Step, ...] = ()
         self._closed: str | None = None
         self._ranks: dict[int, tuple[int | None, int | None]] | None = None
-        self._shown_states: dict[Seat, object] = {}
         self._human_at = self._clock.now()
         self._window_opened: dict[Seat, float] = {}
         self.view = table_view(state.game)
@@ -99,13 +98,8 @@ class Table:
         return view_for(self._game, seat)
 
     def hand(self, seat: Seat) -> HandNews:
-        """What `refresh_hand` may tell this seat."""
+        """What this seat may know now."""
         return HandNews(view=self.seat_view(seat), news=self.news)
-
-    def was_shown(self, hand: HandNews) -> None:
-        """Notes that this hand answered a click; what has changed since it was read is refreshed at once."""
-        self._shown_states[hand.view.seat] = hand.visible_state
-        self._refresh_hands()
 
     def opened_at(self, seat: Seat) -> float | None:
         """When the window of this seat's last card opened, on the table's clock."""
@@ -316,7 +310,7 @@ class Table:
         return Over()
 
     async def _publish(self, events: tuple[Event, ...], cause: Cause) -> None:
-        """After the commit: remember the step, publish, refresh open hands, arm the timers."""
+        """After the commit: remember the step, publish, renew open hands, arm the timers."""
         if cause.human:
             self._human_at = self._clock.now()
         self._note_windows()
@@ -325,19 +319,11 @@ class Table:
             await self._close("empty")
             return
         self._publisher.show(self.news)
-        self._refresh_hands()
+        self._hands.renew(self.hand)
         if self.over:
             self._end()
         else:
             self._timers.arm(events)
-
-    def _refresh_hands(self) -> None:
-        """Refreshes each open hand whose cards, or whose question, have changed."""
-        for seat in self._publisher.open_hands():
-            hand = self.hand(seat)
-            if self._shown_states.get(seat) != hand.visible_state:
-                self._shown_states[seat] = hand.visible_state
-                self._publisher.refresh_hand(hand)
 
     async def _reseat(self, sitters: Sitters, interaction: int | None) -> Reply:
         """The seats change and the game does not: the same snapshot is written with them."""

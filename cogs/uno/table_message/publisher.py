@@ -1,26 +1,25 @@
-"""The table's Publisher for Discord: one live message a table, at most one edit in flight, the newest state wins."""
+"""The table's Publisher for Discord: shows the newest state in one live message, and calls who sleeps."""
 
 import asyncio
-import contextlib
 import io
 import logging
-import secrets
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import discord
 
-from cogs.background import BackgroundTasks
-from cogs.errors import BLOCKED, FORBIDDEN, MESSAGE_GONE, PLACE_GONE, TRANSIENT
+from cogs.delivery import Delivery
 from cogs.permissions import IN_THREADS, missing
-from cogs.uno.hand import HandPublisher
+from cogs.refusals import TRANSIENT, Why, why
 from cogs.uno.pictures import Renderer, highlight_of
-from cogs.uno.table import HandNews, TableNews
+from cogs.uno.table import TableNews
+from cogs.uno.table_message.announcements import Announcements, Ping
 from cogs.uno.table_message.circuit_breaker import CircuitBreaker
 from cogs.uno.table_message.frames import Frame, FrameComposer
+from cogs.uno.table_message.live_message import OLD_SECONDS, Content, LiveMessage
+from cogs.uno.table_message.memory import MessageMemory
 from cogs.uno.table_message.message import TableMessage
 from cogs.uno.table_message.silence import SilenceTracker
 from engine import Seat
@@ -30,14 +29,9 @@ if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
 LOG = logging.getLogger(__name__)
-BURIED: Final = 8
-OLD_SECONDS: Final = 50 * 60.0
-TOO_MANY: Final = 429
 TO_POST: Final = frozenset({"view_channel", "send_messages", IN_THREADS})
-TOO_OLD_TO_EDIT: Final = 30046
-RETRY_SECONDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
+PAUSES: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """About a minute in all, then the table waits for its next change (faults.md F024)."""
-SEND_TRIES: Final = 4
 
 
 class TableServices(Protocol):
@@ -45,27 +39,9 @@ class TableServices(Protocol):
 
     renderer: Renderer
     circuit_breaker: CircuitBreaker
+    memory: MessageMemory
 
-    async def remember_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> None: ...
     async def channel_deleted(self, channel_id: int) -> None: ...
-    async def remember_ping(self, channel_id: int, message_id: int | None) -> None: ...
-    async def remember_post(self, table_id: str, posting: "Posting | None") -> None: ...
-
-
-class Posting(NamedTuple):
-    """A message that is being posted in place of another: its nonce, and the id of the other (None: the first)."""
-
-    nonce: str
-    old: int | None
-
-
-@dataclass(slots=True)
-class LiveMessage:
-    """The live message: its id, when it was posted (monotonic seconds), how many messages came after it."""
-
-    id: int | None = None
-    posted: float = 0.0
-    buried: int = 0
 
 
 class TablePublisher:
@@ -78,71 +54,53 @@ class TablePublisher:
         self._bot, self._services = bot, services
         self._guild_id, self._channel_id = guild_id, channel_id
         self._real = bot.config.seconds
-        self.hands = HandPublisher(channel_id, services.renderer, bot.card_emojis)
-        self.silence = SilenceTracker(self._say, self._spawn, 1.0 / self._real(1.0))
+        channel = bot.get_partial_messageable(channel_id, guild_id=guild_id)
+        self.live = LiveMessage(channel, services.memory, self._real(OLD_SECONDS))
+        self._announcements = Announcements(channel, self._real)
+        self._ping = Ping(self._announcements, services.memory, channel_id, self._delete_later)
+        self.silence = SilenceTracker(self._say, self._announcements.start, 1.0 / self._real(1.0))
         self._frames = FrameComposer(services.renderer, self._real)
-        self._channel = bot.get_partial_messageable(channel_id, guild_id=guild_id)
-        self.live = LiveMessage()
+        self._delivery = Delivery(self._deliver, self._after, self._ready)
         self.muted = False
         self.pictured = True
         self.behind = False
-        self._newest: TableNews | None = None
-        self._must_repost = False
-        self._outdated = False
         self._nameless = False
-        self._posting: Posting | None = None
-        self._posting_stored = False
-        self._replaced: set[int] = set()
-        self._ping: discord.PartialMessage | discord.Message | None = None
-        self._ping_lock = asyncio.Lock()
-        self._worker: asyncio.Task[None] | None = None
-        self._background = BackgroundTasks()
 
     # --- the port -----------------------------------------------------------------------------
 
     def show(self, news: TableNews) -> None:
-        if self._newest is None and self.live.id is not None:
+        if self._delivery.newest is None and self.live.id is not None:
             self._frames.resume(news)
-        self._newest = news
         self.silence.notice(news, time.time())
-        self._wake()
+        self._delivery.show(news)
 
     def highlights(self, news: TableNews) -> bool:
         return highlight_of(news) is not None
 
-    def open_hands(self) -> frozenset[Seat]:
-        return self.hands.open_hands()
-
-    def refresh_hand(self, hand: HandNews) -> None:
-        self.hands.refresh_hand(hand)
-
     def ping(self, seat: Seat) -> None:
-        self._spawn(partial(self._send_ping, seat))
+        self._announcements.start(partial(self._send_ping, seat))
 
     def clear_ping(self) -> None:
-        self._spawn(self._delete_ping)
+        self._announcements.start(self._ping.delete)
 
     # --- events of the channel ------------------------------------------------------------------
 
     def message_posted(self, message_id: int) -> None:
         """A message appeared in the channel; the table is posted anew when too many lie on it."""
-        if self.live.id is None or message_id <= self.live.id or self._is_ping(message_id):
-            return
-        self.live.buried += 1
-        if self.live.buried > BURIED:
+        if message_id != self._ping.id and self.live.bury(message_id):
             self.repost()
 
     def repost(self) -> None:
         """Posts the table anew at the bottom of the channel and deletes the old message."""
-        if self._newest is not None:
-            self._must_repost = True
-            self._wake()
+        if self._delivery.newest is not None:
+            self.live.must_repost = True
+            self._delivery.again()
 
     def messages_deleted(self, message_ids: set[int]) -> None:
         """Messages were deleted; if the table's is among them it comes back once (F036)."""
         if self.live.id in message_ids:
-            self.live = LiveMessage()
-            self.repost()
+            self.live.lose()
+            self._delivery.again()
 
     def note_permissions(self, interaction: discord.Interaction) -> None:
         """Takes over the bot's permissions in this channel, which every interaction carries."""
@@ -151,82 +109,71 @@ class TablePublisher:
         self.pictured = "attach_files" not in lacking
         if self.muted and not TO_POST.intersection(lacking):
             self.muted, changed = False, True
-        if changed and self._newest is not None:
-            self._outdated = True
-            self._wake()
+        if changed:
+            self._delivery.again()
 
-    def resume_posting(self, posting: Posting) -> None:
-        """Repeats a post that the process before did not see succeed, with the same nonce (F025)."""
-        self._posting, self._posting_stored, self._must_repost = posting, True, True
-        self._replaced |= {posting.old} if posting.old is not None else set()
+    def _delete_later(self, message_id: int) -> None:
+        """A message that cannot be deleted now goes with the next delivery."""
+        self.live.replace(message_id)
+        self._delivery.again()
 
-    # --- one delivery at a time ----------------------------------------------------------------
+    # --- one delivery ---------------------------------------------------------------------------
 
-    def _wake(self) -> None:
-        if self._worker is None or self._worker.done():
-            self._worker = asyncio.get_running_loop().create_task(self._work(), name=f"table in {self._channel_id}")
-
-    async def _work(self) -> None:
+    async def _ready(self) -> None:
+        """Until Discord may be asked, and whoever watches the wheel has seen it stop."""
         await self._bot.wait_until_ready()
-        delivered: TableNews | None = None
-        tries = 0
-        self.behind = False
-        while not self.muted and (self._must_repost or self._outdated or self._newest is not delivered):
-            await asyncio.sleep(self._frames.seconds_left)
-            news = self._newest
-            if news is None:
-                return
-            self._outdated = False
-            try:
-                await self._services.circuit_breaker.closed()
-                await self._deliver(news)
-                delivered, tries = news, 0
-            except TRANSIENT as trouble:
-                if tries == len(RETRY_SECONDS):
-                    LOG.warning("table %s is not up to date: %r", news.table_id, trouble)
-                    self.behind = True
-                    return
-                await asyncio.sleep(self._real(RETRY_SECONDS[tries]))
-                tries += 1
-            except discord.HTTPException as trouble:
-                await self._refused(news, trouble)
-            except Exception:
-                LOG.exception("table %s could not be shown", news.table_id)
-                return
-
-    async def _refused(self, news: TableNews, trouble: discord.HTTPException) -> None:
-        """After a refused request: do it differently if there is a way, else mute the public message; hands go on."""
-        self._services.circuit_breaker.count(trouble.status)
-        if trouble.code in MESSAGE_GONE or trouble.code == TOO_OLD_TO_EDIT:
-            self._must_repost = True
-            if trouble.code in MESSAGE_GONE:
-                self.live = LiveMessage()
-        elif trouble.status == TOO_MANY:
-            self._services.circuit_breaker.trip()  # the library waits for ordinary ones by itself: this is a ban (F023)
-        elif trouble.code in PLACE_GONE:
-            self.muted = True
-            await self._services.channel_deleted(self._channel_id)
-        elif trouble.code in BLOCKED and not self._nameless:
-            self._nameless = True  # perhaps the server's filter dislikes a name (F045)
-        elif trouble.code in FORBIDDEN and self.pictured:
-            self.pictured = False  # perhaps it is only the picture
-        else:
-            if trouble.code not in FORBIDDEN | BLOCKED:
-                LOG.error("table %s: Discord says %s %s", news.table_id, trouble.status, trouble)
-            self.muted = True
+        await asyncio.sleep(self._frames.seconds_left)
+        await self._services.circuit_breaker.closed()
 
     async def _deliver(self, news: TableNews) -> None:
+        if self.muted:
+            return
         table_message = TableMessage(_with_numbers(news) if self._nameless else news, await self._language())
         frame = await self._frame(table_message)
-        if self._must_post():
-            await self._post(table_message, frame)
+        outdated = await self.live.show(news.table_id, _content(table_message, frame))
+        if self._frames.delivered(news, frame) or outdated:
+            self._delivery.again()
+        await self.live.tidy(news.table_id)
+        self.behind = False
+
+    async def _after(self, trouble: Exception, pauses: int) -> float | None:
+        """After a failed delivery: seconds until the next try; None where there is nothing more to try."""
+        if isinstance(trouble, TRANSIENT):
+            self.behind = pauses == len(PAUSES)
+            if not self.behind:
+                return self._real(PAUSES[pauses])
+            LOG.warning("the table in %s is not up to date: %r", self._channel_id, trouble)
+        elif isinstance(trouble, discord.HTTPException):
+            return await self._refused(trouble)
         else:
-            await self._edit(table_message, frame)
-        self._outdated |= self._frames.delivered(news, frame)
-        await self._delete_replaced()
-        if self._posting_stored:
-            self._posting_stored = False
-            await self._services.remember_post(news.table_id, None)
+            LOG.error("the table in %s could not be shown", self._channel_id, exc_info=trouble)
+        return None
+
+    async def _refused(self, trouble: discord.HTTPException) -> float | None:
+        """After a refused request: do it differently if there is a way, else mute the public message; hands go on."""
+        self._services.circuit_breaker.count(trouble.status)
+        reason = why(trouble)
+        if reason is Why.MESSAGE_GONE:
+            self.live.lose()
+        elif reason is Why.TOO_OLD_TO_EDIT:
+            self.live.must_repost = True
+        elif reason is Why.BANNED:
+            self._services.circuit_breaker.trip()
+        elif reason is Why.BLOCKED and not self._nameless:
+            self._nameless = True  # perhaps the server's filter dislikes a name (F045)
+        elif reason is Why.FORBIDDEN and self.pictured:
+            self.pictured = False  # perhaps it is only the picture
+        else:
+            await self._mute(trouble, reason)
+            return None
+        return 0.0
+
+    async def _mute(self, trouble: discord.HTTPException, reason: Why) -> None:
+        self.muted = True
+        if reason is Why.PLACE_GONE:
+            await self._services.channel_deleted(self._channel_id)
+        elif reason not in {Why.FORBIDDEN, Why.BLOCKED}:
+            LOG.error("the table in %s: Discord says %s %s", self._channel_id, trouble.status, trouble)
 
     async def _language(self) -> str:
         return await self._bot.guild_settings.language(self._guild_id)
@@ -236,113 +183,33 @@ class TablePublisher:
             return Frame()
         return await self._frames.frame(table_message)
 
-    def _must_post(self) -> bool:
-        age = time.monotonic() - self.live.posted
-        return self._must_repost or self.live.id is None or age > self._real(OLD_SECONDS)
-
-    async def _edit(self, table_message: TableMessage, frame: Frame) -> None:
-        assert self.live.id is not None
-        message = self._channel.get_partial_message(self.live.id)
-        await message.edit(view=_view(table_message, frame), attachments=_files(frame))
-
-    async def _post(self, table_message: TableMessage, frame: Frame) -> None:
-        """A new message; the old one goes. The nonce makes a repeated request harmless (F025).
-
-        It is on disk before, so that it is the same one after a crash; it is kept until the message surely stands.
-        """
-        old, repeated = self.live.id, self._posting is not None
-        if self._posting is None:
-            self._posting, self._posting_stored = Posting(secrets.token_hex(12), old), True
-            await self._services.remember_post(table_message.news.table_id, self._posting)
-        nonce = self._posting.nonce
-        message = await self._channel.send(view=_view(table_message, frame), files=_files(frame), nonce=nonce)
-        self._posting = None
-        self.live = LiveMessage(message.id, time.monotonic())
-        self._must_repost = False
-        self._outdated |= repeated  # if the first request came through, its message shows what was true then
-        if old is not None and old != message.id:
-            self._replaced.add(old)
-        await self._services.remember_message(table_message.news.table_id, message.id, time.time())
-
-    async def _delete_replaced(self) -> None:
-        """Deletes messages that were replaced. Raises TRANSIENT errors: the next delivery tries again."""
-        while self._replaced:
-            number = next(iter(self._replaced))
-            try:
-                await self._channel.get_partial_message(number).delete()
-            except discord.DiscordServerError:
-                raise
-            except discord.HTTPException as trouble:
-                LOG.info("a message could not be deleted: %r", trouble)
-            self._replaced.discard(number)
+    # --- short messages -------------------------------------------------------------------------
 
     async def _say(self, sentence: str, **facts: Any) -> int | None:
         """Sends an announcement as a message of its own; its id, None while the channel is muted."""
         if self.muted:
             return None
         await self._services.circuit_breaker.closed()
-        said = text(await self._language(), sentence, **facts)
-        nobody = discord.AllowedMentions.none()
-        return (await self._send(said, nobody)).id
-
-    async def _send(self, said: str, mentions: discord.AllowedMentions) -> discord.Message:
-        """A short message, once, even where the line breaks before its id is known (F025)."""
-        nonce = secrets.token_hex(12)
-        for seconds in RETRY_SECONDS[: SEND_TRIES - 1]:
-            try:
-                return await self._channel.send(said, allowed_mentions=mentions, nonce=nonce)
-            except TRANSIENT:
-                await asyncio.sleep(self._real(seconds))
-        return await self._channel.send(said, allowed_mentions=mentions, nonce=nonce)
-
-    # --- calling somebody ----------------------------------------------------------------------
+        said = await self._announcements.send(text(await self._language(), sentence, **facts))
+        return said.id
 
     async def _send_ping(self, seat: Seat) -> None:
-        news = self._newest
+        news = self._delivery.newest
         member = None if news is None else news.sitters[seat].user_id
-        if self.muted or member is None:
-            return
-        async with self._ping_lock:
-            language = await self._language()
-            said = text(language, "table-ping", mention=f"<@{member}>")
-            self._ping = await self._send(said, discord.AllowedMentions(users=[discord.Object(member)]))
-            await self._services.remember_ping(self._channel_id, self._ping.id)
-
-    async def _delete_ping(self) -> None:
-        async with self._ping_lock:
-            ping, self._ping = self._ping, None
-            if ping is None:
-                return
-            try:
-                with contextlib.suppress(discord.NotFound):
-                    await ping.delete()
-            except (discord.HTTPException, *TRANSIENT):
-                self._replaced.add(ping.id)
-                self._outdated = True  # it goes with the next delivery
-                self._wake()
-            else:
-                await self._services.remember_ping(self._channel_id, None)
-
-    def _is_ping(self, message_id: int) -> bool:
-        return self._ping is not None and self._ping.id == message_id
-
-    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        self._background.start(_logged(work))
+        if not self.muted and member is not None:
+            await self._ping.send(member, self._language)
 
     # --- the end -------------------------------------------------------------------------------
 
     async def settle(self) -> None:
         """Waits until every edit and message under way is done."""
-        tasks = [task for task in (self._worker, *self._background) if task is not None]
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await self.hands.settle()
+        await asyncio.gather(*self._announcements, return_exceptions=True)
+        await self._delivery.settle()
 
     def stop(self) -> None:
         """Cancels everything under way; what is on disk is shown after the next start."""
-        for task in (self._worker, *self._background):
-            if task is not None:
-                task.cancel()
-        self.hands.stop()
+        self._delivery.stop()
+        self._announcements.stop()
 
 
 def _with_numbers(news: TableNews) -> TableNews:
@@ -351,19 +218,6 @@ def _with_numbers(news: TableNews) -> TableNews:
     return replace(news, sitters=numbered)
 
 
-def _view(table_message: TableMessage, frame: Frame) -> discord.ui.LayoutView:
-    return table_message.view(pictured=frame.pictured, turning=frame.turning, highlight=frame.highlight)
-
-
-def _files(frame: Frame) -> list[discord.File]:
-    return [discord.File(io.BytesIO(content), name) for name, content in frame.files]
-
-
-async def _logged(work: Callable[[], Awaitable[None]]) -> None:
-    """Awaits `work()`, logs a failure. It takes a function: a coroutine cancelled before its start would warn."""
-    try:
-        await work()
-    except (discord.HTTPException, *TRANSIENT) as trouble:
-        LOG.info("a call could not be sent: %r", trouble)
-    except Exception:
-        LOG.exception("work of a table's publisher failed")
+def _content(table_message: TableMessage, frame: Frame) -> Content:
+    view = table_message.view(pictured=frame.pictured, turning=frame.turning, highlight=frame.highlight)
+    return Content(view, [discord.File(io.BytesIO(content), name) for name, content in frame.files])

@@ -228,7 +228,7 @@ async def test_a_server_that_throws_the_bot_out(begin: Begin, sentry: Sentry) ->
     await e.playground.remove_bot(e.playground.guild(e.channel))
     for _ in range(5):
         room.table.refresh()
-        await room.publisher.settle()
+        await room.settle()
     knocks = [one for one in (await e.playground.problems())["refusals"] if one["body"].get("code") in {50001, 10004}]
     assert len(knocks) <= 3
 

@@ -99,7 +99,7 @@ class Evening:
     async def settle(self) -> None:
         """Until the bot has nothing under way for this table, and everybody sees what came of it."""
         for _ in range(2):
-            await self.room.publisher.settle()
+            await self.room.settle()
             await caught_up(self.server, *self.playground.members)
 
     @staticmethod

@@ -180,7 +180,7 @@ async def test_the_end_shows_standings_seed_and_rematch(begin: Begin) -> None:
     assert re.search(r"the seed of match \S+ was `[0-9a-f]{64}`", table.text)
     assert "enters in place 1" in table.text
     assert "Rematch" in labels(table)
-    await room.publisher.settle()
+    await room.settle()
     late = await ana.slash(e.channel, "uno draw")
     assert "There is no table in this channel" in late.text
     stranger = await e.playground.dan.click(table, "Rematch")
@@ -198,7 +198,7 @@ async def test_a_click_on_a_finished_game_is_answered(begin: Begin) -> None:
     ben = e.playground.ben
     hand, room = await e.hand(ben), e.room
     await e.playground.ana.slash(e.channel, "uno play", card="R1")
-    await room.publisher.settle()
+    await room.settle()
     await e.shows(ben, "Standings")
     reply = await ben.forge(hand, hand.button("Refresh").custom_id)
     assert reply.ephemeral

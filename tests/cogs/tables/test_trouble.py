@@ -175,7 +175,7 @@ async def test_a_hand_of_sixteen_minutes_ago_still_answers(begin: Begin) -> None
     ana = e.playground.ana
     hand = await e.hand(ana)
     await e.playground.advance(16 * 60)
-    await e.room.table._timers._publisher.hands.settle()  # type: ignore[attr-defined]
+    await e.room.settle()
     reply = await ana.click(hand, "Red 1")
     assert reply.kind == "update"
     assert "Ben's turn" in reply.text
@@ -186,13 +186,13 @@ async def test_a_hand_can_be_renewed_for_fourteen_minutes(begin: Begin, monkeypa
     e = await begin("Ana", "Ben")
     before = time.monotonic()
     await e.hand(e.playground.ana)
-    while not e.room.publisher.open_hands():  # noqa: ASYNC110  it tells nobody
+    while not e.room.hands.open_hands():  # noqa: ASYNC110  it tells nobody
         await asyncio.sleep(0)
     after = time.monotonic()
     for moment, open_hands in ((before + 13.9 * 60, {Seat(0)}), (after + 14.1 * 60, set())):
         with monkeypatch.context() as late:
             late.setattr(time, "monotonic", lambda moment=moment: moment)
-            found = e.room.publisher.open_hands()
+            found = e.room.hands.open_hands()
         assert found == open_hands
 
 
@@ -259,7 +259,7 @@ async def test_kick_and_stop_belong_to_host_and_moderators(begin: Begin) -> None
     assert "You have removed Cho" in (await ana.slash(e.channel, "uno kick", player="1")).text
     room = e.room
     assert "The game is ended" in (await ben.slash(e.channel, "uno stop")).text
-    await room.publisher.settle()
+    await room.settle()
     table = await e.shows(ana, "Ended without a result by Ben.")
     assert all(button.disabled for button in table.buttons if button.label != "Rules")
     assert (await ben.slash(e.channel, "uno new")).kind == "message"

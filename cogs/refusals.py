@@ -1,0 +1,59 @@
+"""Requests that Discord refuses, and those of which nobody knows whether they came through."""
+
+import logging
+from enum import Enum, auto
+from typing import Final
+
+import aiohttp
+import discord
+
+LOG = logging.getLogger(__name__)
+TOO_MANY: Final = 429
+TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+"""The line to Discord broke, or Discord itself: whether a request came through is not known (faults.md F024, F025)."""
+FAILED: Final = (discord.HTTPException, *TRANSIENT)
+"""All that may become of a request, but success."""
+
+
+class Why(Enum):
+    """Why a request was refused."""
+
+    TOKEN_DEAD = auto()
+    MESSAGE_GONE = auto()
+    TOO_OLD_TO_EDIT = auto()
+    PLACE_GONE = auto()
+    FORBIDDEN = auto()
+    BLOCKED = auto()
+    BANNED = auto()
+    UNKNOWN = auto()
+
+
+_BY_CODE: Final = {  # Opcodes and Status Codes > JSON
+    10003: Why.PLACE_GONE,
+    10004: Why.PLACE_GONE,
+    10008: Why.MESSAGE_GONE,
+    10015: Why.TOKEN_DEAD,
+    10062: Why.TOKEN_DEAD,
+    30046: Why.TOO_OLD_TO_EDIT,
+    40060: Why.TOKEN_DEAD,
+    50001: Why.FORBIDDEN,
+    50013: Why.FORBIDDEN,
+    50027: Why.TOKEN_DEAD,
+    50083: Why.FORBIDDEN,
+    160005: Why.FORBIDDEN,
+    200000: Why.BLOCKED,
+    200001: Why.BLOCKED,
+}
+
+
+def why(trouble: discord.HTTPException) -> Why:
+    """The library waits for ordinary rate limits by itself: a 429 that gets here is a ban (faults.md F023)."""
+    return _BY_CODE.get(trouble.code, Why.BANNED if trouble.status == TOO_MANY else Why.UNKNOWN)
+
+
+async def give_up(trouble: Exception, _pauses: int = 0) -> None:
+    """What failed is logged and left as it is."""
+    if isinstance(trouble, FAILED):
+        LOG.info("a message could not be changed: %r", trouble)
+    else:
+        LOG.error("showing something failed", exc_info=trouble)

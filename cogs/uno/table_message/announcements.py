@@ -1,0 +1,94 @@
+"""Short messages beside the table: what must be announced, and the ping that calls a member whose turn it is."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Final
+
+import discord
+
+from cogs.background import BackgroundTasks
+from cogs.refusals import FAILED, TRANSIENT
+from cogs.uno.table_message.memory import MessageMemory
+from rendering.words import text
+
+LOG = logging.getLogger(__name__)
+PAUSES: Final = (0.5, 1.0, 2.0)
+"""Seconds between two tries."""
+NOBODY: Final = discord.AllowedMentions.none()
+
+
+class Announcements:
+    """Sends messages in tasks of its own. `real`: seconds of the game as real ones."""
+
+    def __init__(self, channel: discord.PartialMessageable, real: Callable[[float], float]) -> None:
+        self._channel, self._real = channel, real
+        self._background = BackgroundTasks()
+
+    def start(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Awaits `work()` in a task. It takes a function: a coroutine cancelled before its start would warn."""
+        self._background.start(_logged(work))
+
+    async def send(self, said: str, mentions: discord.AllowedMentions = NOBODY) -> discord.Message:
+        """One message, also where the line breaks and the request is repeated: the nonce is the same (F025)."""
+        nonce = secrets.token_hex(12)
+        for seconds in PAUSES:
+            try:
+                return await self._channel.send(said, allowed_mentions=mentions, nonce=nonce)
+            except TRANSIENT:
+                await asyncio.sleep(self._real(seconds))
+        return await self._channel.send(said, allowed_mentions=mentions, nonce=nonce)
+
+    def __iter__(self) -> Iterator[asyncio.Task[Any]]:
+        """The tasks under way."""
+        return iter(self._background)
+
+    def stop(self) -> None:
+        self._background.cancel()
+
+
+class Ping:
+    """The message that calls a member; at most one stands in a channel. `left_over`: takes one that cannot go now."""
+
+    def __init__(
+        self, announcements: Announcements, memory: MessageMemory, channel_id: int, left_over: Callable[[int], None]
+    ) -> None:
+        self._announcements, self._memory, self._channel_id = announcements, memory, channel_id
+        self._left_over = left_over
+        self._message: discord.Message | None = None
+        self._lock = asyncio.Lock()
+
+    @property
+    def id(self) -> int | None:
+        return None if self._message is None else self._message.id
+
+    async def send(self, member: int, language: Callable[[], Awaitable[str]]) -> None:
+        async with self._lock:  # first of all: a deletion that comes meanwhile waits
+            said = text(await language(), "table-ping", mention=f"<@{member}>")
+            mentions = discord.AllowedMentions(users=[discord.Object(member)])
+            self._message = await self._announcements.send(said, mentions)
+            await self._memory.remember_ping(self._channel_id, self._message.id)
+
+    async def delete(self) -> None:
+        async with self._lock:
+            message, self._message = self._message, None
+            if message is None:
+                return
+            try:
+                with contextlib.suppress(discord.NotFound):
+                    await message.delete()
+            except FAILED:
+                self._left_over(message.id)
+            else:
+                await self._memory.remember_ping(self._channel_id, None)
+
+
+async def _logged(work: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await work()
+    except FAILED as trouble:
+        LOG.info("a call could not be sent: %r", trouble)
+    except Exception:
+        LOG.exception("work of a table's publisher failed")
