@@ -1,20 +1,20 @@
 """`/uno settings`: what a server chose, as selects in a private message for those who manage it."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
 
 from cogs.context import bot_of
 from cogs.errors import Refused
-from cogs.interactions import GuardedItem
 from cogs.languages import private_language, public_language
-from cogs.uno.components import action_rows, layout_view, text_display
+from cogs.uno.components import Field, FormSelect, form
 from cogs.uno.table import SCORINGS, TIMERS, TURN_SECONDS
+from cogs.uno.wording import value_text
 from db import GuildSettings
 from engine import EDITIONS
-from rendering.words import LANGUAGES, edition_name, text
+from rendering.words import LANGUAGES, text
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
@@ -28,29 +28,21 @@ OFFERED: Final[dict[str, tuple[str, ...]]] = {
     "robots": ("on", "off"),
     "pictures": ("on", "off"),
 }
-_PLACEHOLDERS: Final = {"pictures": "select-text-only"}
+_TITLES: Final = {"pictures": "select-text-only"}
+_ID: Final = "settings:{}:{}"
 
 
-class SettingSelect(
-    GuardedItem[discord.ui.Select[Any]], template=rf"settings:(?P<guild>\d{{1,19}}):(?P<field>{'|'.join(OFFERED)})"
-):
+class SettingSelect(FormSelect, template=_ID.format(r"(\d{1,19})", f"({'|'.join(OFFERED)})")):
     """One setting of one server."""
 
-    def __init__(self, guild: str, field: str, select: discord.ui.Select[Any]) -> None:
-        self.guild, self.field = guild, field
-        super().__init__(select)
-
-    @classmethod
-    async def from_custom_id(cls, _interaction: discord.Interaction, item: Any, match: Any, /) -> Self:
-        return cls(match["guild"], match["field"], item)
+    ID = _ID
 
     async def act(self, interaction: discord.Interaction) -> None:
         check_manager(interaction)
-        chosen = self.item.values[0] if self.item.values else ""
-        if str(interaction.guild_id) != self.guild or chosen not in OFFERED[self.field]:
+        if str(interaction.guild_id) != self.subject or self.chosen not in OFFERED[self.field]:
             raise Refused("refused-not-offered")
         cache = bot_of(interaction).guild_settings
-        settings = chosen_setting(await cache.get(int(self.guild)), self.field, chosen)
+        settings = chosen_setting(await cache.get(int(self.subject)), self.field, self.chosen)
         await cache.put(settings)
         await interaction.response.edit_message(view=settings_view(interaction, settings, saved=True))
 
@@ -100,9 +92,16 @@ def settings_view(
     own = public_language(replace(settings, language=None), interaction.guild_locale)
     lines = [f"### {text(language, 'settings-title')}", *_in_words(language, settings, own)]
     lines.append(f"-# {text(language, 'settings-saved' if saved else 'settings-hint')}")
-    guild = str(settings.guild_id)
-    selects = [SettingSelect(guild, field, _select(language, settings, field, own)) for field in OFFERED]
-    return layout_view([text_display("\n".join(lines)), *action_rows(selects, 1)])
+    fields = [
+        Field(
+            name,
+            _TITLES.get(name, f"select-{name}"),
+            {value: label(language, name, value, own) for value in offered},
+            now_chosen(settings, name),
+        )
+        for name, offered in OFFERED.items()
+    ]
+    return form("\n".join(lines), SettingSelect, str(settings.guild_id), fields, language)
 
 
 def _in_words(language: str, settings: GuildSettings, own: str) -> list[str]:
@@ -116,35 +115,14 @@ def _in_words(language: str, settings: GuildSettings, own: str) -> list[str]:
     return lines
 
 
-def _select(language: str, settings: GuildSettings, field: str, own: str) -> discord.ui.Select[Any]:
-    now = now_chosen(settings, field)
-    title = text(language, _PLACEHOLDERS.get(field, f"select-{field}"))
-    return discord.ui.Select(
-        custom_id=f"settings:{settings.guild_id}:{field}",
-        placeholder=title,
-        options=[
-            discord.SelectOption(
-                label=text(language, "titled-value", title=title, value=label(language, field, value, own))[:100],
-                value=value,
-                default=value == now,
-            )
-            for value in OFFERED[field]
-        ],
-    )
-
-
 def label(language: str, field: str, value: str, own: str) -> str:
     """One value of one setting in words; `own` is the language that the server has at Discord."""
     if field == "language":
         spoken = text(language, f"language-{own if value == AUTO else value}")
         return f"{text(language, 'choice-language-auto')} ({spoken})" if value == AUTO else spoken
-    if field == "edition":
-        return edition_name(language, value)
     if field == "scoring" and value == AUTO:
         return text(language, "settings-scoring-own")
-    if field == "timer":
-        return text(language, "timer-seconds", count=int(value)) if value != "0" else text(language, "timer-off")
-    return text(language, f"choice-{field}-{value}")
+    return value_text(language, field, value)
 
 
 @app_commands.command(name="settings", description="cmd-settings-description")

@@ -1,6 +1,7 @@
 """Buttons, selects and layouts of tables and hands, and the custom ids they carry."""
 
 from cogs.uno.components.custom_ids import Press, fits
+from cogs.uno.components.forms import Field, FormSelect, form
 from cogs.uno.components.items import PressButton, PressSelect, Style, button
 from cogs.uno.components.layout import (
     action_rows,
@@ -12,6 +13,8 @@ from cogs.uno.components.layout import (
 )
 
 __all__ = [
+    "Field",
+    "FormSelect",
     "Press",
     "PressButton",
     "PressSelect",
@@ -20,6 +23,7 @@ __all__ = [
     "box",
     "button",
     "fits",
+    "form",
     "layout_view",
     "media_gallery",
     "text_display",

@@ -11,6 +11,7 @@ from cogs.uno.components import action_rows, box, layout_view, media_gallery, te
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.store import IDLE_SECONDS
 from cogs.uno.table import Sitter, TableOptions
+from cogs.uno.wording import timer_text
 from engine import MOST_SEATS
 from rendering.words import alt_lobby, edition_name, text
 
@@ -110,6 +111,6 @@ def options_in_words(language: str, options: TableOptions) -> str:
     """What was agreed, in one line."""
     facts = {"target": options.target, "count": options.rounds}
     scoring = text(language, f"scoring-{options.scoring}", **facts)
-    timer = text(language, "timer-seconds", count=options.timer) if options.timer else text(language, "timer-off")
+    timer = timer_text(language, options.timer)
     draw_four = text(language, f"draw-four-{options.draw_four}")
     return text(language, "lobby-options", scoring=scoring, draw_four=draw_four, timer=timer)

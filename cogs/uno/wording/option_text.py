@@ -1,0 +1,16 @@
+"""What a table can agree on, in words."""
+
+from rendering.words import edition_name, text
+
+
+def timer_text(language: str, seconds: int) -> str:
+    return text(language, "timer-seconds", count=seconds) if seconds else text(language, "timer-off")
+
+
+def value_text(language: str, field: str, value: str) -> str:
+    """One value of one option."""
+    if field == "edition":
+        return edition_name(language, value)
+    if field in {"target", "rounds"}:
+        return text(language, f"option-{field}", count=int(value))
+    return timer_text(language, int(value)) if field == "timer" else text(language, f"choice-{field}-{value}")
