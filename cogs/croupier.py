@@ -89,7 +89,7 @@ class Croupier(commands.AutoShardedBot):
         self._check_connection.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Until it is closed: the library alone would first sleep out its pause between two tries (faults.md G11)."""
+        """Ends at once when the bot is closed; the library alone would wait for its next attempt to connect first."""
         if self.closing:
             return
         self._connecting = asyncio.create_task(super().connect(reconnect=reconnect), name="connecting")
@@ -102,7 +102,7 @@ class Croupier(commands.AutoShardedBot):
 
     @tasks.loop(hours=6)
     async def _prune(self) -> None:
-        """What must not be kept for ever goes (faults.md section 4, retention)."""
+        """Deletes what must not be kept for ever (faults.md, Retention)."""
         try:
             gone = await self.db.tables.prune(time())
         except StorageError as trouble:
@@ -212,7 +212,7 @@ def _components_of(message: discord.Message | None) -> set[tuple[int, str]]:
 
 
 def set_endpoints(config: Config) -> None:
-    """Where discord.py finds Discord; nothing to do for Discord itself (discord-platform.md 4.1)."""
+    """Where discord.py finds Discord; nothing to do for Discord itself (docs/discord.md, Another address)."""
     if config.api_base is None or config.gateway_url is None:
         return
     from discord import asset, gateway, http

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Reason(StrEnum):
-    """Refused: nothing changes (scenarios/README.md)."""
+    """Refused: nothing changes."""
 
     NOT_YOUR_TURN = "not_your_turn"
     NOT_IN_HAND = "not_in_hand"

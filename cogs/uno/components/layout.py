@@ -1,7 +1,7 @@
 """The layout of a message: words, pictures, boxes and rows. It knows nothing of what is said or pressed.
 
 A view is stopped before it is sent: then the library keeps nothing of it, and no component can be unregistered with
-it (discord-platform.md 1.4, 8).
+it (docs/discord.md, Dynamic items).
 """
 
 from collections.abc import Iterable

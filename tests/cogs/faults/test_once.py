@@ -1,4 +1,4 @@
-"""What Discord delivers more than once, late, or in another order counts once and is answered once (F012, F013)."""
+"""What Discord delivers more than once, late, or in another order counts once and is answered once (F012)."""
 
 import pytest
 

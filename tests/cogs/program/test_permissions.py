@@ -1,4 +1,4 @@
-"""What the bot asks a server for, and nothing more (faults.md section 4)."""
+"""What the bot asks a server for, and nothing more (faults.md, Permissions)."""
 
 import discord
 

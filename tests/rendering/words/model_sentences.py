@@ -1,4 +1,4 @@
-"""The model sentences of glossary.md 7, character for character, and a few facts of each language.
+"""Model sentences of each language, character for character, and a few facts of each language.
 
 A new language needs a page of its own here: copy the English one and translate it. French holds U+202F and U+00A0.
 """

@@ -1,4 +1,4 @@
-"""Discord's limits for what the words fill: commands, choices, labels, pages (discord-platform.md 1.3)."""
+"""Discord's limits for what the words fill: commands, choices, labels, pages (docs/discord.md, Commands)."""
 
 import re
 from typing import NamedTuple

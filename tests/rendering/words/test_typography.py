@@ -1,4 +1,4 @@
-"""How each language sets its marks, and what French avoids beside a name (glossary.md 6)."""
+"""How each language sets its marks, and what French avoids beside a name."""
 
 import re
 
