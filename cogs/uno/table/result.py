@@ -1,4 +1,4 @@
-"""What is written down when a match ends, and who is the host when the host leaves."""
+"""What is written down when a match ends."""
 
 from cogs.uno.table.info import TableInfo
 from cogs.uno.table.seats import Sitter
@@ -48,9 +48,3 @@ def _merit(view: TableView, seat: Seat) -> tuple[bool, bool, int, int]:
     info = view.seats[seat]
     points = -info.score if view.rules.scoring == "lowest" else info.score
     return seat in (view.champions or ()), info.present, points, info.rounds_won
-
-
-def next_host(host_id: int, sitters: tuple[Sitter, ...]) -> int:
-    """The host, or the next member where the host has left; the old one where no member is left."""
-    here = [s.user_id for s in sitters if s.user_id is not None and not s.left]
-    return host_id if host_id in here or not here else here[0]

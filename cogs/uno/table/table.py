@@ -3,7 +3,6 @@
 import asyncio
 import json
 import logging
-import math
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Final
@@ -11,13 +10,14 @@ from typing import Final
 from cogs.uno.table.info import IDLE_SECONDS, Cause, TableInfo, TableState
 from cogs.uno.table.ports import HandNews, Ports, Step, TableNews
 from cogs.uno.table.replies import MUST_WAIT, Done, Late, NotNow, Over, Reply, WaitOrCall
-from cogs.uno.table.result import next_host, result_of
+from cogs.uno.table.result import result_of
+from cogs.uno.table.seating import anybody_left, missed, next_host, present, seat_of, why_no_joining
 from cogs.uno.table.seats import Sitter, Sitters, roster, with_seat
 from cogs.uno.table.timers import TableTimers
+from cogs.uno.table.windows import Windows
 from db import Move as SavedMove
 from db import Repeated, Saved, Stale, StorageError
 from engine import (
-    MOST_SEATS,
     Action,
     Answer,
     Event,
@@ -42,8 +42,6 @@ from engine import (
 
 LOG = logging.getLogger(__name__)
 RECENT: Final = 4
-OWN_WINDOW_SECONDS: Final = 3.0  # C-52
-MISSED_TURNS: Final = 2
 
 
 class Table:
@@ -61,9 +59,9 @@ class Table:
         self._closed: str | None = None
         self._ranks: dict[int, tuple[int | None, int | None]] | None = None
         self._human_at = self._clock.now()
-        self._window_opened: dict[Seat, float] = {}
         self.view = table_view(state.game)
-        self._note_windows()
+        self.windows = Windows()
+        self.windows.note(self.view.owing, self._clock.now())
         self._timers = TableTimers(self, ports)
 
     # --- what others may ask --------------------------------------------------------------
@@ -91,8 +89,7 @@ class Table:
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The chair of a member who is still in the match."""
-        found = (i for i, s in enumerate(self.sitters) if s.user_id == user_id and not s.left)
-        return next(map(Seat, found), None)
+        return seat_of(self.sitters, user_id)
 
     def seat_view(self, seat: Seat) -> SeatView:
         return view_for(self._game, seat)
@@ -100,10 +97,6 @@ class Table:
     def hand(self, seat: Seat) -> HandNews:
         """What this seat may know now."""
         return HandNews(view=self.seat_view(seat), news=self.news)
-
-    def opened_at(self, seat: Seat) -> float | None:
-        """When the window of this seat's last card opened, on the table's clock."""
-        return self._window_opened.get(seat)
 
     # --- what members do ------------------------------------------------------------------
 
@@ -119,7 +112,7 @@ class Table:
             meaning = interpret(self._game, seat, move)
             if isinstance(meaning, (Refusal, NoEffect)):
                 return meaning
-            if move.verb in MUST_WAIT and (seconds := self._own_window_left(seat)):
+            if move.verb in MUST_WAIT and (seconds := self.windows.own_seconds_left(seat, self._clock.now())):
                 return WaitOrCall(seconds)
             return await self._act(seat, meaning, interaction)
 
@@ -156,7 +149,7 @@ class Table:
         async with self._lock:
             if self.over:
                 return Over()
-            why = self._why_no_joining(sitter)
+            why = why_no_joining(self.sitters, self.view, sitter)
             if why is not None:
                 return why
             seated = (*self.sitters, sitter)
@@ -169,7 +162,7 @@ class Table:
                 return Over()
             if not self.sitters[seat].away:
                 return NotNow("not_away")
-            return await self._reseat(self._present(seat), interaction)
+            return await self._reseat(present(self.sitters, seat), interaction)
 
     async def close(self, reason: str) -> None:
         """Ends the table without a result. The channel is free afterwards, come what may."""
@@ -218,7 +211,7 @@ class Table:
             if answers:
                 first = answers[0]
                 late = first.seat if self.view.actor == first.seat else None  # nobody in particular loses a race
-                await self._commit(first, self._missed(late), Cause(timed_out=late))
+                await self._commit(first, missed(self.sitters, late), Cause(timed_out=late))
 
     async def close_if_idle(self) -> None:
         """Closes the table if no member has acted for IDLE_SECONDS."""
@@ -234,42 +227,16 @@ class Table:
     def _is_open(self, seat: Seat, decision: int) -> bool:
         return any(d.id == decision for d in self.seat_view(seat).decisions)
 
-    def _own_window_left(self, seat: Seat) -> int:
-        opened = self._window_opened.get(seat)
-        if opened is None:
-            return 0
-        return max(0, math.ceil(opened + OWN_WINDOW_SECONDS - self._clock.now()))
-
     def _catchable(self, seat: Seat) -> tuple[Seat, ...]:
         options = (o for d in self.seat_view(seat).decisions if d.kind == "catch" for o in d.options)
         return tuple(option.seat for option in options if option.seat is not None)
 
-    def _why_no_joining(self, sitter: Sitter) -> NotNow | None:
-        if sitter.user_id is not None and self.seat_of(sitter.user_id) is not None:
-            return NotNow("seated")
-        if any(s.player == sitter.player for s in self.sitters):
-            return NotNow("not_between_rounds")  # who has left is out of the match
-        if self.view.result is None:
-            return NotNow("not_between_rounds")
-        if self.info.options.scoring == "lowest":
-            return NotNow("no_joining_in_lowest")
-        return NotNow("full") if len(self.view.present) >= MOST_SEATS else None
-
     async def _act(self, seat: Seat, action: Action, interaction: int | None) -> Reply:
         """An action of a member: it ends any absence."""
-        sitters = self._present(seat)
+        sitters = present(self.sitters, seat)
         if isinstance(action, Leave):
             sitters = with_seat(sitters, seat, left=True)
         return await self._commit(action, sitters, Cause(seat, interaction, human=True))
-
-    def _present(self, seat: Seat) -> Sitters:
-        return with_seat(self.sitters, seat, away=False, missed=0)
-
-    def _missed(self, seat: Seat | None) -> Sitters:
-        if seat is None or not self.sitters[seat].human:
-            return self.sitters
-        missed = self.sitters[seat].missed + 1
-        return with_seat(self.sitters, seat, missed=missed, away=missed >= MISSED_TURNS)
 
     async def _commit(self, action: Action, sitters: Sitters, cause: Cause) -> Reply:
         game, events = apply(self._game, action)
@@ -313,9 +280,9 @@ class Table:
         """After the commit: remember the step, publish, renew open hands, arm the timers."""
         if cause.human:
             self._human_at = self._clock.now()
-        self._note_windows()
+        self.windows.note(self.view.owing, self._clock.now())
         self._remember(events, cause.timed_out)
-        if self.view.champions is None and not any(s.human and not s.left for s in self.sitters):
+        if self.view.champions is None and not anybody_left(self.sitters):
             await self._close("empty")
             return
         self._publisher.show(self.news)
@@ -363,10 +330,6 @@ class Table:
         public = tuple(e for e in (seen_by(event, None) for event in events) if e is not None)
         if public:
             self._recent = (*self._recent, Step(public, self.view, timed_out))[-RECENT:]
-
-    def _note_windows(self) -> None:
-        now = self._clock.now()
-        self._window_opened = {seat: self._window_opened.get(seat, now) for seat in self.view.owing}
 
     async def _ranks_of(self, sitters: Sitters) -> Mapping[int, int | None] | None:
         with suppress(StorageError):  # a match is over, whether or not its ranks can be read

@@ -110,14 +110,11 @@ class TableTimers:
                 self._drop(name)
                 continue
             pause = robots.pause(
-                self._dice, self._since_last_window(), highlighted=self._publisher.highlights(self._table.news)
+                self._dice,
+                self._table.windows.age_of_youngest(self._clock.now()),
+                highlighted=self._publisher.highlights(self._table.news),
             )
             self._set(name, (waiting[Seat(seat)], view.owing), pause, partial(self._robot, Seat(seat)))
-
-    def _since_last_window(self) -> float | None:
-        """How long the youngest open window has been open; None where none is."""
-        opened = [at for seat in self._table.view.owing if (at := self._table.opened_at(seat)) is not None]
-        return self._clock.now() - max(opened) if opened else None
 
     async def _robot(self, seat: Seat) -> None:
         sitter = self._table.sitters[seat]
@@ -131,7 +128,7 @@ class TableTimers:
         for name in [name for name in self._reasons if name.startswith("window ") and name not in open_now]:
             self._drop(name)
         for name, seat in open_now.items():
-            opened = self._table.opened_at(seat)
+            opened = self._table.windows.opened_at(seat)
             if self._reasons.get(name) != opened:
                 self._arm_window(name, opened, robots.plan_for_window(self._dice, self._table.sitters, seat))
 

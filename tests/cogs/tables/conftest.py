@@ -123,7 +123,7 @@ class Evening:
         table._game = set_up(EDITIONS[table.info.edition], rules, position).game
         table.view = table_view(table._game)
         table._recent = ()  # of the cards that were really dealt nothing is told
-        table._note_windows()
+        table.windows.note(table.view.owing, table._clock.now())
         table._timers.arm(())
         table.refresh()
         await self.settle()

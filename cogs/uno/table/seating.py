@@ -1,0 +1,52 @@
+"""Who may sit down, who is taken for away, who is the host: what follows from the seats alone."""
+
+from typing import Final
+
+from cogs.uno.table.replies import NotNow
+from cogs.uno.table.seats import Sitter, Sitters, with_seat
+from engine import MOST_SEATS, Seat, TableView
+
+MISSED_TURNS: Final = 2
+
+
+def seat_of(sitters: Sitters, user_id: int) -> Seat | None:
+    """The chair of a member who is still in the match."""
+    found = (i for i, s in enumerate(sitters) if s.user_id == user_id and not s.left)
+    return next(map(Seat, found), None)
+
+
+def present(sitters: Sitters, seat: Seat) -> Sitters:
+    """A member has acted, which ends any absence."""
+    return with_seat(sitters, seat, away=False, missed=0)
+
+
+def missed(sitters: Sitters, seat: Seat | None) -> Sitters:
+    """Somebody has let the time of a turn pass; a member who does so repeatedly is away."""
+    if seat is None or not sitters[seat].human:
+        return sitters
+    turns = sitters[seat].missed + 1
+    return with_seat(sitters, seat, missed=turns, away=turns >= MISSED_TURNS)
+
+
+def why_no_joining(sitters: Sitters, view: TableView, sitter: Sitter) -> NotNow | None:
+    """Why this newcomer cannot sit down now (C-09); None where they can."""
+    if sitter.user_id is not None and seat_of(sitters, sitter.user_id) is not None:
+        return NotNow("seated")
+    if any(s.player == sitter.player for s in sitters):
+        return NotNow("not_between_rounds")  # who has left is out of the match
+    if view.result is None:
+        return NotNow("not_between_rounds")
+    if view.rules.scoring == "lowest":
+        return NotNow("no_joining_in_lowest")
+    return NotNow("full") if len(view.present) >= MOST_SEATS else None
+
+
+def next_host(host_id: int, sitters: Sitters) -> int:
+    """The host, or the next member where the host has left; the old one where no member is left."""
+    here = [s.user_id for s in sitters if s.user_id is not None and not s.left]
+    return host_id if host_id in here or not here else here[0]
+
+
+def anybody_left(sitters: Sitters) -> bool:
+    """Whether a member still sits here."""
+    return any(s.human and not s.left for s in sitters)
