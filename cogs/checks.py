@@ -15,6 +15,7 @@ def is_first_delivery(interaction: discord.Interaction) -> bool:
     bot = bot_of(interaction)
     first = bot.seen_interactions.is_first(interaction.id)
     if first:
+        bot.http_trace.received(interaction.id)
         bot.await_on_close(asyncio.current_task())
     return first
 

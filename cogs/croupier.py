@@ -18,7 +18,9 @@ from cogs.deduplication import SeenInteractions
 from cogs.emojis import Emojis
 from cogs.errors import Refused, explain
 from cogs.guild_settings import GuildSettingsCache
+from cogs.http_trace import HttpTrace
 from cogs.interactions import CommandTree
+from cogs.metrics import LagProbe, Metrics
 from cogs.permissions import INTENTS
 from cogs.rate_limit import MEMBER_BURST, SECONDS, SERVER_ACTIONS, RateLimiter
 from cogs.translator import CommandTranslator
@@ -49,6 +51,8 @@ class Croupier(commands.AutoShardedBot):
 
     def __init__(self, config: Config, db: Database) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks aloud
+        self.metrics = Metrics()
+        self.http_trace = HttpTrace(self.metrics)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -59,8 +63,11 @@ class Croupier(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0.2,
+            http_trace=self.http_trace.config,
         )
         self.config, self.db = config, db
+        db.observe_commits(self.metrics.commits.observe)
+        self._lag_probe = LagProbe(self.metrics.lag)
         self.member_limiter = RateLimiter(config.seconds(SECONDS), burst=MEMBER_BURST)
         self.guild_limiter = RateLimiter(config.seconds(SECONDS), actions=SERVER_ACTIONS)
         self.watchdog = Watchdog(config.seconds(SILENT_SECONDS))
@@ -85,6 +92,7 @@ class Croupier(commands.AutoShardedBot):
         await self._sync_commands(words)
         self.card_emojis.start()
         self.worker.warm(warm_steps(WARM, self.sprite_cache))
+        self._lag_probe.start()
         self._prune.start()
         self._check_connection.start()
 
@@ -187,6 +195,7 @@ class Croupier(commands.AutoShardedBot):
             await asyncio.wait(self._answering, timeout=ANSWER_SECONDS)
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
+        self._lag_probe.stop()
         self._prune.cancel()
         self._check_connection.cancel()
         await self.card_emojis.stop()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from types import TracebackType
 from typing import Final, Self
 
@@ -33,6 +34,10 @@ class Database:
         self.results = Results(self._writer)
         self.settings = Settings(self._writer)
         self.meta = Meta(self._writer)
+
+    def observe_commits(self, observe: Callable[[int], object]) -> None:
+        """Tells it the number of units in each transaction from now on."""
+        self._writer.observe = observe
 
     async def close(self) -> None:
         """Take nothing more, write what waits, close the file; within about 5 seconds. Twice is as good as once."""

@@ -6,7 +6,7 @@ The hops to aiosqlite's thread are what costs, so units of one form are merged: 
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -45,6 +45,7 @@ class Writer:
     """The only one who writes and commits on the connection; reads take their turn between two commits."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
+        self.observe: Callable[[int], object] | None = None
         self._connection = connection
         self._turn = asyncio.Lock()
         self._bell = asyncio.Event()
@@ -107,6 +108,8 @@ class Writer:
         try:
             async with self._turn:
                 verdicts = await self._commit([unit for unit, _ in batch])
+                if self.observe is not None:
+                    self.observe(len(batch))
         finally:
             _deliver(batch, verdicts)
 

@@ -18,8 +18,9 @@ async def setup(bot: "Croupier") -> None:
     from cogs.uno.pictures import Renderer
     from cogs.uno.registry import TableRegistry
 
-    renderer = Renderer(bot.worker, bot.sprite_cache)
+    renderer = Renderer(bot.worker, bot.sprite_cache, bot.metrics)
     bot.lobbies, bot.tables = LobbyService(bot, renderer), TableRegistry(bot, renderer)
     bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton, PressSelect)
+    bot.metrics.tables.set_function(lambda: len(bot.tables.running))
     add_commands(bot)
     await bot.add_cog(ChannelEvents(bot.lobbies, bot.tables))

@@ -56,10 +56,13 @@ class TableStore:
     """The store of one server's tables, made of the database."""
 
     def __init__(self, bot: "Croupier", guild_id: int) -> None:
-        self._db, self._guild_id = bot.db, guild_id
+        self._db, self._guild_id, self._moves = bot.db, guild_id, bot.metrics.moves
 
     async def save_move(self, move: SavedMove) -> Outcome:
-        return await self._db.tables.save_move(move)
+        outcome = await self._db.tables.save_move(move)
+        if isinstance(outcome, Saved):
+            self._moves.inc()
+        return outcome
 
     async def close(self, table_id: str, reason: str, at: float) -> bool:
         return await self._db.tables.close(table_id, reason, at)

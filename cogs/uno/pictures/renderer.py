@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Final
 
+from cogs.metrics import Metrics
 from cogs.uno.pictures.highlights import SEGMENTS
 from engine import EDITIONS
 from rendering import Scene, SegmentName, SpriteCache, Superseded, Worker, WorkerBusy, picture, spin_steps, wheel_spin
@@ -18,8 +19,8 @@ PATIENCE: Final = 1.6
 class Renderer:
     """Draws with the worker and the sprite cache of the bot."""
 
-    def __init__(self, worker: Worker, sprite_cache: SpriteCache) -> None:
-        self._worker, self._sprite_cache = worker, sprite_cache
+    def __init__(self, worker: Worker, sprite_cache: SpriteCache, metrics: Metrics) -> None:
+        self._worker, self._sprite_cache, self._metrics = worker, sprite_cache, metrics
         self._prepared: set[str] = set()
 
     def prepare(self, edition: str) -> None:
@@ -31,11 +32,16 @@ class Renderer:
 
     async def draw(self, key: Hashable, scene: Scene, patience: float | None = PATIENCE) -> bytes | None:
         """The PNG; None where words must do. Of the same `key` only the newest is drawn. `patience` None: no limit."""
-        return await self._render(key, partial(picture, scene, self._sprite_cache), patience)
+        kind = type(scene).__name__.removesuffix("Scene").lower()
+        return await self._render(key, self._timed(kind, partial(picture, scene, self._sprite_cache)), patience)
 
     async def spin(self, segment: SegmentName, patience: float) -> bytes | None:
         """The GIF of the wheel turning to a segment; None where words must do. Kept on disk once it is drawn."""
-        return await self._render(("spin", segment), partial(wheel_spin, segment, self._sprite_cache), patience)
+        draw = partial(wheel_spin, segment, self._sprite_cache)
+        return await self._render(("spin", segment), self._timed("spin", draw), patience)
+
+    def _timed(self, kind: str, draw: Callable[[], bytes]) -> Callable[[], bytes]:
+        return partial(self._metrics.timed_drawing, kind, draw)
 
     async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float | None) -> bytes | None:
         try:

@@ -80,7 +80,7 @@ async def bot(config: Config, playground: Playground) -> AsyncIterator[Croupier]
     async with running(config) as started:
         await playground.wait_until_ready()
         await banners(started)
-        started.tables.renderer = PatientRenderer(started.worker, started.sprite_cache)
+        started.tables.renderer = PatientRenderer(started.worker, started.sprite_cache, started.metrics)
         yield started
 
 
