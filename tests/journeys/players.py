@@ -263,7 +263,6 @@ async def _patiently(player: Player, wanted: str) -> Pressed:
         assert done is not None
         if not done.words.startswith(too_fast):
             return done
-        await asyncio.sleep(0.2)
 
 
 async def press_table(player: Player, wanted: str) -> Pressed:

@@ -90,3 +90,23 @@ async def test_a_rematch_opens_a_lobby_with_the_same_options(evening: OpenEvenin
         both = await people[0].wait_for_message(night.channel, lambda one: one.id == lobby.id and "1. Ben" in one.text)
         assert both is not None
         await people[0].wait_for_message(night.channel, lambda one: one.id == lobby.id and "2. Ana" in one.text)
+
+
+async def test_nobody_else_sees_a_private_hand(evening: OpenEvening) -> None:
+    """Every hand is told to its owner alone, whatever else is sent meanwhile."""
+    async with evening(seed="private") as night:
+        await night.start()
+        people = await night.people(3)
+        await night.deal(*people, timer=0, scoring="single")
+        players = at_table(night, people)
+        await play_out(players)
+        hands = {raw["id"]: raw for player in players for raw in _hands(player.member)}
+        assert len(hands) >= len(players)
+        for member in night.playground.members:
+            others = [raw for player in players if player.member is not member for raw in _hands(player.member)]
+            seen = {event["message"]["id"] for event in member.transcript if "message" in event}
+            assert not seen & {raw["id"] for raw in others}
+
+
+def _hands(member: Member) -> list[dict[str, Any]]:
+    return [event["message"] for event in member.transcript if "message" in event and event["message"].get("ephemeral")]

@@ -1,6 +1,5 @@
 """Whatever lies hidden, others see the same: every message, every alternative text, every picture, byte for byte."""
 
-import asyncio
 import json
 import re
 from collections.abc import Sequence
@@ -149,7 +148,6 @@ async def drawn_hand(observer: Player, table: Message) -> Message:
         hand = (await observer.member.click(table, label("en", "hand"))).message
         if hand is not None and hand.pictures:
             return hand
-        await asyncio.sleep(0.1)
 
 
 def _needed(option: str) -> dict[str, str]:
@@ -188,7 +186,6 @@ async def command(member: Member, channel: str, move: Move) -> Message | None:
         assert not reply.failed
         if not reply.text.startswith(("Wait ", TOO_FAST)):  # C-52: the window of one's own last card
             return reply.message
-        await asyncio.sleep(0.1)
 
 
 async def test_hidden_cards_change_nothing_that_others_see(evening: OpenEvening) -> None:

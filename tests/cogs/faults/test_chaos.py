@@ -11,6 +11,7 @@ from engine import EDITIONS
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from playground.server import Server
 from tests.cogs.faults.conftest import Sentry
+from tests.kit.waiting import turns, until
 
 ACTS = 40
 GARBAGE = (
@@ -147,7 +148,7 @@ class Vandal:
         return await self.member.click(one, custom_id=part.custom_id)
 
     async def later(self, one: Message, custom_id: str) -> Reply | None:
-        await asyncio.sleep(self.dice.random() / 20)
+        await turns(self.dice.randrange(1000))
         try:
             return await self.member.click(one, custom_id=custom_id)
         except (NotPossible, LookupError):
@@ -201,9 +202,7 @@ async def test_vandals_break_nothing(
     before = len(asyncio.all_tasks())
     vandals = [Vandal(one, server, channel, Random(f"{edition}{one.name}"), sentry) for one in playground.members]
     await asyncio.gather(*(vandal.rage(ACTS) for vandal in vandals))
-    async with asyncio.timeout(60):
-        while len(asyncio.all_tasks()) >= before + 20:  # noqa: ASYNC110  tasks tell nobody
-            await asyncio.sleep(0.02)
+    await until(lambda: len(asyncio.all_tasks()) < before + 20)
     await still_plays(patient, playground, channel)
 
 
@@ -211,9 +210,7 @@ async def still_plays(bot: Croupier, playground: Playground, channel: str) -> No
     """What they left behind can be ended, and a new game begun."""
     await playground.clear_faults()
     await playground.ana.slash(channel, "uno stop")  # Ana is a moderator
-    async with asyncio.timeout(60):
-        while bot.tables.in_channel(int(channel)) is not None:  # noqa: ASYNC110  the house tells nobody
-            await asyncio.sleep(0.02)
+    await until(lambda: bot.tables.in_channel(int(channel)) is None)
     opened = await playground.ben.slash(channel, "uno new", scoring="single")
     assert opened.message is not None, opened.text
     await playground.cho.click(opened.message, "Join")

@@ -9,6 +9,7 @@ import pytest
 from cogs.croupier import Croupier
 from playground.client import NotPossible, Playground
 from tests.cogs.faults.conftest import Sentry
+from tests.kit.waiting import until
 
 TABLES, SEATS, PRESSES, LOOKERS = 3, 10, 2, 2
 
@@ -50,13 +51,9 @@ async def test_full_tables_at_once(patient: Croupier, playground: Playground, se
         assert not (await people[0].slash(channel, "uno stop")).failed
 
     await asyncio.gather(*(evening(number) for number in range(TABLES)))
-    async with asyncio.timeout(60):
-        while patient.tables.running:  # noqa: ASYNC110  the house tells nobody
-            await asyncio.sleep(0.05)
+    await until(lambda: not patient.tables.running)
     assert not await patient.db.tables.live()
-    async with asyncio.timeout(60):
-        while tasks_of_the_bot() > before + 2:
-            await asyncio.sleep(0.05)
-            gc.collect()
+    gc.collect()
+    await until(lambda: tasks_of_the_bot() <= before + 2)
     assert not patient.lobbies.store._timers
     assert not patient.lobbies.store._locks

@@ -1,6 +1,5 @@
 """What grows too fast or falls silent: one loud server, a full disk, a line that says nothing, odd names."""
 
-import asyncio
 import sys
 
 import pytest
@@ -11,6 +10,7 @@ from cogs.watchdog import Watchdog
 from playground.client import Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
+from tests.kit.waiting import until
 
 ODD = (
     "\u202emoc.live",
@@ -92,9 +92,7 @@ async def test_a_silent_line_is_taken_up_anew_and_the_game_goes_on(begin: Begin,
 async def test_every_event_is_a_sign_of_life(bot: Croupier, playground: Playground) -> None:
     bot.watchdog._fed = -1e9
     await playground.ana.write(playground.channel("table-1"), "hello")
-    async with asyncio.timeout(60):
-        while bot.watchdog._fed < 0:  # noqa: ASYNC110  the dog tells nobody
-            await asyncio.sleep(0.01)
+    await until(lambda: bot.watchdog._fed >= 0)
 
 
 async def test_odd_names_at_a_whole_table(patient: Croupier, playground: Playground, sentry: Sentry) -> None:

@@ -16,6 +16,7 @@ from playground.server.limits.documented import ANSWER_SECONDS
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.conftest import environment_of, message_of, running
 from tests.cogs.tables.conftest import Begin
+from tests.kit.waiting import until
 
 HANDS = ["R1 R2 R3 R4", "R7 G1 G2 G3"]
 CALLBACK = "/interactions/*/callback"
@@ -95,9 +96,7 @@ async def test_a_lobby_deleted_where_nothing_may_be_said(
     assert opened.message is not None
     await playground.permissions(channel, deny=("SEND_MESSAGES",))
     await ana.delete(opened.message)
-    async with asyncio.timeout(60):
-        while not any(one["body"].get("code") == 50013 for one in sentry.server.traffic.refusals):  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
+    await until(lambda: any(one["body"].get("code") == 50013 for one in sentry.server.traffic.refusals))
     await playground.permissions(channel)
     assert "here now" in (await ana.slash(channel, "uno table")).text
     await ana.wait_for_message(channel, lambda one: one.has_button("Join"))
@@ -163,9 +162,7 @@ async def test_answers_under_way_are_given_before_the_end(
     await e.playground.fault("delay", path=CALLBACK, seconds=0.4)
     play = ana.click(hand, "Red 1") if by == "click" else ana.slash(e.channel, "uno play", card="R1")
     answer = asyncio.ensure_future(play)
-    async with asyncio.timeout(60):
-        while room.table.view.seats[0].count == 4:  # noqa: ASYNC110  the table tells nobody
-            await asyncio.sleep(0.005)
+    await until(lambda: room.table.view.seats[0].count < 4)
     await e.bot.close()
     assert "It is Ben's turn" in (await answer).text
 

@@ -17,6 +17,7 @@ from playground.server.constants import InteractionType
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.test_lobby import IN_PLACE
 from tests.cogs.tables.conftest import Begin, Evening
+from tests.kit.waiting import until
 
 
 async def leave(e: Evening, member: Member) -> str:
@@ -162,9 +163,7 @@ async def test_options_beyond_their_range_are_refused(
         asked = {"name": "new", "type": 1, "options": [{"name": name, "type": kind, "value": value}]}
         sent = {**data, "options": [asked]}
         one = server.services.interactions.start(InteractionType.COMMAND, user, place, sent, name="uno new")
-        async with asyncio.timeout(60):
-            while one.answer is None:  # noqa: ASYNC110  no event
-                await asyncio.sleep(0.01)
+        await until(lambda one=one: one.answer is not None)  # type: ignore[misc]
         if one.original is not None and one.original.owner is None:
             assert (name, value) in {("nonsense", "x"), ("rounds", None)}
             await playground.ana.slash(channel, "uno stop")
@@ -185,7 +184,7 @@ async def test_the_wall_clock_jumps(begin: Begin, sentry: Sentry, monkeypatch: p
         assert "turn" in (await member.slash(e.channel, "uno play", card=card)).text
         assert opened.message is not None
         assert not (await e.playground.dan.click(opened.message, "Join")).failed
-        await asyncio.sleep(0.1)
+        await e.settle()
     monkeypatch.undo()
     assert await e.bot.db.tables.in_channel(int(e.playground.channel("table-2"))) is not None
 
@@ -201,7 +200,7 @@ async def test_a_disk_that_fails_for_a_while(begin: Begin, sentry: Sentry, confi
     other.execute("BEGIN IMMEDIATE")
     try:
         play = asyncio.ensure_future(e.playground.ana.slash(e.channel, "uno play", card="R1"))
-        await asyncio.sleep(1.0)
+        await until(e.room.table._lock.locked)  # the move waits for the disk
         hand = await e.hand(e.playground.ben)
         assert "Your hand in" in hand.text
     finally:

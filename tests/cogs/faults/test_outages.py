@@ -10,6 +10,7 @@ from engine import Move, Seat
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin, Evening
+from tests.kit.waiting import until
 
 SIX = (
     "VIEW_CHANNEL",
@@ -39,9 +40,7 @@ async def pressed(member: Member, message: Message, label: str) -> Reply | None:
 
 async def emptied(e: Evening) -> None:
     """Until no table is kept in memory any more."""
-    async with asyncio.timeout(60):
-        while e.bot.tables.running:  # noqa: ASYNC110  the house tells nobody
-            await asyncio.sleep(0.02)
+    await until(lambda: not e.bot.tables.running)
 
 
 @pytest.mark.parametrize("name", SIX)
@@ -143,11 +142,10 @@ async def test_the_gateway_goes_and_comes(begin: Begin, sentry: Sentry, how: str
     sentry.may_log = "Attempting a reconnect"
     e = await begin("Ana", "Ben")
     await e.lay_out(HANDS, "R5")
-    before = (await e.playground.problems())["identifies"]
+    gateway = e.server.services.gateway
+    before = gateway.identifies
     await e.playground.disconnect(how)
-    async with asyncio.timeout(60):
-        while how == "invalidate" and (await e.playground.problems())["identifies"] == before:  # noqa: ASYNC110  no event
-            await asyncio.sleep(0.05)
+    await until(lambda: how != "invalidate" or gateway.identifies > before)
     await e.playground.wait_until_ready()
     reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
     sentry.unanswered.add(int(reply.interaction_id))

@@ -20,6 +20,7 @@ from playground.client import Member, Message, Playground, Reply
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
 from rendering import LobbyScene
+from tests.kit.waiting import until
 
 ROOT = Path(__file__).parents[3]
 PATIENCE = 3 * ANSWER_SECONDS  # real seconds in which the bot answers however busy the machine is
@@ -59,9 +60,8 @@ async def running(config: Config) -> AsyncIterator[Croupier]:
     set_endpoints(config)
     bot = Croupier(config, await open_database(config.database_url))
     task = asyncio.create_task(bot.start(config.token))
-    while not bot.http.token:  # `wait_until_ready` works from the login on
-        await asyncio.sleep(0)
-        assert not task.done()
+    await until(lambda: bot.http.token or task.done())  # `wait_until_ready` works from the login on
+    assert not task.done()
     try:
         yield bot
     finally:

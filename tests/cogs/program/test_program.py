@@ -13,6 +13,7 @@ from playground.demo import play
 from playground.server import Server
 from playground.supervisor import Supervisor
 from tests.cogs.program.conftest import environment_of, program
+from tests.kit.waiting import until
 
 SELF_ENDING = ["/bin/sh", "-c", "exit 3"]
 
@@ -122,11 +123,7 @@ async def test_a_keeper_starts_again_and_leaves_nothing_behind() -> None:
 
 
 async def pid_of(supervisor: Supervisor, other_than: int | None = None) -> int:
-    async with asyncio.timeout(60):
-        while supervisor.pid in {None, other_than}:  # noqa: ASYNC110 -- a process id has no event
-            await asyncio.sleep(0.01)
-    assert supervisor.pid is not None
-    return supervisor.pid
+    return await until(lambda: None if supervisor.pid == other_than else supervisor.pid)
 
 
 @pytest.mark.slow

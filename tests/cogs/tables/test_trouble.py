@@ -1,6 +1,5 @@
 """What goes wrong round a running table: deleted messages, missing permissions, silence, restarts, old hands."""
 
-import asyncio
 import time
 from dataclasses import replace
 
@@ -12,6 +11,7 @@ from playground.client import Message, Playground
 from playground.server import Server
 from tests.cogs.program.conftest import running
 from tests.cogs.tables.conftest import Begin, Evening, started
+from tests.kit.waiting import until
 
 
 def labels(message: Message) -> list[str]:
@@ -140,9 +140,7 @@ async def test_a_ban_of_the_address_stops_all_public_messages(begin: Begin) -> N
     await e.playground.fault("edge_ban", method="PATCH", path="/channels/*/messages/*")
     reply = await e.playground.ana.slash(e.channel, "uno play", card="R1")
     assert "Ben's turn" in reply.text
-    async with asyncio.timeout(60):
-        while e.bot.tables.circuit_breaker.seconds_open == 0:  # noqa: ASYNC110  the breaker tells nobody
-            await asyncio.sleep(0.01)
+    await until(lambda: e.bot.tables.circuit_breaker.seconds_open)
     assert e.bot.tables.circuit_breaker.seconds_open > 500
 
 
@@ -186,8 +184,7 @@ async def test_a_hand_can_be_renewed_for_fourteen_minutes(begin: Begin, monkeypa
     e = await begin("Ana", "Ben")
     before = time.monotonic()
     await e.hand(e.playground.ana)
-    while not e.room.hands.open_hands():  # noqa: ASYNC110  it tells nobody
-        await asyncio.sleep(0)
+    await until(e.room.hands.open_hands)
     after = time.monotonic()
     for moment, open_hands in ((before + 13.9 * 60, {Seat(0)}), (after + 14.1 * 60, set())):
         with monkeypatch.context() as late:

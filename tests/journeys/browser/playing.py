@@ -1,6 +1,7 @@
 """A person who plays at the page: looks at the table and at the own hand, presses what is there, and knows no rules."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -16,7 +17,6 @@ ENGLISH: Final = "en"
 PATIENCE: Final = 240.0  # for a whole game, on the slowest machine
 PATIENCE_MS: Final = 3000
 SILENCE: Final = 3.0
-GLANCE: Final = 0.05  # seconds between two looks of somebody who watches two screens
 _word = partial(label, ENGLISH)
 _ASIDE: Final = frozenset(map(_word, ("refresh", "uno", "back", "im-back", "page-before", "page-after", "stay")))
 _DRAWING: Final = frozenset(map(_word, ("draw", "pass", "keep-it", "discard-nothing")))
@@ -83,16 +83,11 @@ class Person:
                 elif self.talks and len(self.pressed) % 4 == 0:
                     await self._remark()
 
-    async def act_until(self, shown: str) -> bool:
-        """One press, if there is one; True as soon as a picture of the own hand is described by `shown`."""
-        acted = await self.act(await self.look())
-        if (await self.look())["hand"] is not None and shown in str(
-            await (await drawn_hand(self.page)).get_attribute("alt")
-        ):
-            return True
-        if not acted:
-            await asyncio.sleep(GLANCE)
-        return False
+    async def holds(self, shown: str) -> bool:
+        """Whether the picture of the own hand is described by `shown`."""
+        if (await self.look())["hand"] is None:
+            return False
+        return shown in str(await (await drawn_hand(self.page)).get_attribute("alt"))
 
     async def has_a_card_to_play(self) -> None:
         """Until a turn has begun on which a card may be played: which cards are dealt is luck."""
@@ -213,6 +208,20 @@ async def first_to(shown: str, *people: Person, seconds: float = PATIENCE) -> Pe
     Raises TimeoutError where nobody gets there."""
     async with asyncio.timeout(seconds):
         while True:
+            before = [await one.look() for one in people]
+            acted = False
             for one in people:
-                if await one.act_until(shown):
+                acted |= await one.act(await one.look())
+                if await one.holds(shown):
                     return one
+            if not acted:
+                await first_change(people, before)
+
+
+async def first_change(people: Sequence[Person], before: Sequence[Json]) -> None:
+    """Until the page of one of them has changed, at the latest after some silence."""
+    waits = [asyncio.ensure_future(one.wait_after(seen)) for one, seen in zip(people, before, strict=True)]
+    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits:
+        wait.cancel()
+    await asyncio.gather(*waits, return_exceptions=True)

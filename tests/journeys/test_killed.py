@@ -1,0 +1,99 @@
+"""What was half done when the bot was killed: after the next start everything stands in the channel, and once."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from playground.client import Member
+from tests.journeys.conftest import OpenEvening
+from tests.journeys.ledger import Ledger
+from tests.journeys.players import Player, hit, label, press_table, told
+from tests.journeys.positions import Laid, lay
+from tests.journeys.stage import Evening
+
+CLASSIC: dict[str, Any] = {
+    "edition": "classic",
+    "hands": ("R1 R2 R3 R4 B9", "R9 R8 G1 G2 Y1", "Y9 Y8 Y7 R6"),
+    "top": "R5",
+    "pile": "B1 B2 B3 B4 G5 G6 G7 Y5 Y4 Y3",
+}
+GIVEN_UP = "is not up to date"
+
+
+async def three(night: Evening, **facts: Any) -> list[Player]:
+    """Ana, Ben and Cho at a laid table in the first channel, the bot at work."""
+    people = (await night.people(3))[: len(facts.get("hands", CLASSIC["hands"]))]
+    guild = night.playground.guild(night.channel)
+    await lay(night.bot.url, Laid(channel=night.channel, guild=guild, members=people, **{**CLASSIC, **facts}))
+    await night.start()
+    players = [Player(one, night.channel, Random(one.name)) for one in people]
+    await players[0].member.wait_for(lambda _: players[0].table)
+    return players
+
+
+async def test_the_end_of_a_match_is_shown_although_the_bot_died_with_it(evening: OpenEvening) -> None:
+    async with evening() as night:
+        ana, ben, *_ = await three(night, hands=("R1", "R9 G1"))
+        await press_table(ana, label("en", "hand"))
+        await night.playground.fault("drop_before", method="PATCH", path="/channels/*/messages/*", times=0)
+        await hit(ana, "Red 1")
+        await night.kill()
+        await night.playground.clear_faults()
+        assert Ledger(night.bot.database).results() == 1
+        await night.start()
+        await told(ben, "The match is over")
+
+
+@pytest.mark.parametrize("first", [True, False])
+async def test_a_table_that_was_being_posted_when_the_bot_died_stands_once(evening: OpenEvening, first: bool) -> None:
+    """F025: Discord has the message, the bot died before it knew its id."""
+    async with evening() as night:
+        if first:
+            await night.start()
+            people = await night.people(2)
+            lobby = await night.lobby(*people, timer=0)
+            await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
+            await people[0].click(lobby, "Start")
+        else:
+            people = [one.member for one in await three(night)]
+            await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
+            await people[0].slash(night.channel, "uno table")
+        standing = 1 if first else 2
+        await people[1].wait_for(lambda member: len(tables_of(member, night.channel)) == standing)
+        await night.kill()
+        await night.playground.clear_faults()
+        await night.start()
+        player = Player(people[0], night.channel, Random(0))
+        await press_table(player, label("en", "hand"))
+        await people[1].slash(night.channel, "uno hand")
+        await people[1].wait_for(lambda member: len(tables_of(member, night.channel)) == 1)
+
+
+def tables_of(member: Member, channel: str) -> list[str]:
+    """The messages in the channel that have buttons of a table, by id."""
+    shown = member.messages(channel, ephemeral=False)
+    return [one.id for one in shown if any(part.custom_id.startswith("uno:") for part in one.buttons)]
+
+
+@pytest.mark.parametrize("given_up", [True, False])
+async def test_the_end_of_a_match_stands_once_although_it_was_being_posted(
+    evening: OpenEvening, given_up: bool
+) -> None:
+    """F025, also where the bot had stopped trying to post it before it died."""
+    async with evening() as night:
+        ana, ben, *_ = await three(night, hands=("R1", "R9 G1"))
+        await press_table(ana, label("en", "hand"))
+        await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
+        await ben.member.slash(ben.channel, "uno table")
+        await ben.member.wait_for(lambda member: len(tables_of(member, night.channel)) == 2)
+        before = night.bot.log.read_text().count(GIVEN_UP)
+        await hit(ana, "Red 1")
+        while given_up and night.bot.log.read_text().count(GIVEN_UP) == before:
+            await ben.member.slash(ben.channel, "uno draw")
+        await ben.member.slash(ben.channel, "uno draw")
+        await night.kill()
+        await night.playground.clear_faults()
+        await night.start()
+        await told(ben, "The match is over")
+        await ben.member.wait_for(lambda member: len(tables_of(member, night.channel)) == 1)
