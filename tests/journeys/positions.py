@@ -3,19 +3,27 @@
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from random import Random
+from typing import Any
 
 from cogs.uno.table import Sitter, TableOptions, roster
 from db import Move as SavedMove
 from db import NewTable, Saved, open_database
-from engine import EDITIONS, Card, Game, HouseRules, Move, NoEffect, Refusal, Seat, apply, commitment, dump, interpret
+from engine import EDITIONS, Game, HouseRules, Move, NoEffect, Refusal, Seat, apply, commitment, dump, interpret
 from engine.moves import COLOUR_OF
 from playground.client import Member
+from tests.journeys.ledger import Ledger
+from tests.journeys.players import Player
+from tests.journeys.stage import Evening
+from tests.kit.notation import cards_of
 from tests.kit.position import SEED, position, turn_wheel_to
 
-
-def codes(edition: str, text: str) -> tuple[Card, ...]:
-    """Cards in the notation of the rules: "R5 G+2 W4"."""
-    return tuple(EDITIONS[edition].card(code) for code in text.split())
+THREE_HANDS: dict[str, Any] = {
+    "edition": "classic",
+    "hands": ("R1 R2 R3 R4 B9", "R9 R8 G1 G2 Y1", "Y9 Y8 Y7 R6"),
+    "top": "R5",
+    "pile": "B1 B2 B3 B4 G5 G6 G7 Y5 Y4 Y3",
+}
 
 
 @dataclass(kw_only=True)
@@ -62,13 +70,13 @@ class Laid:
     @property
     def game(self) -> Game:
         """The table as it will be found."""
-        agreed = self.options
+        agreed, box = self.options, EDITIONS[self.edition]
         laid = position(
             self.edition,
             HouseRules(agreed.scoring, agreed.target, agreed.rounds, agreed.draw_four),
-            [codes(self.edition, hand) for hand in self.hands],
-            codes(self.edition, self.top),
-            codes(self.edition, self.pile) or None,
+            [cards_of(box, hand) for hand in self.hands],
+            cards_of(box, self.top),
+            cards_of(box, self.pile) or None,
             turn=Seat(self.turn),
             colour=None if self.colour is None else COLOUR_OF[self.colour],  # type: ignore[arg-type]
             players=[sitter.player for sitter in self.sitters],
@@ -110,3 +118,19 @@ async def lay(url: str, *tables: Laid) -> None:
                 at=time.time(),
             )
             assert await db.tables.save_move(begun) == Saved(1)
+
+
+async def three(night: Evening, **facts: Any) -> list[Player]:
+    """Ana, Ben and Cho at a laid table in the first channel, the bot at work."""
+    people = (await night.people(3))[: len(facts.get("hands", THREE_HANDS["hands"]))]
+    guild = night.playground.guild(night.channel)
+    await lay(night.bot.url, Laid(channel=night.channel, guild=guild, members=people, **{**THREE_HANDS, **facts}))
+    await night.start()
+    players = [Player(one, night.channel, Random(one.name)) for one in people]
+    await players[0].member.wait_for(lambda _: players[0].table)
+    return players
+
+
+def moves_of(night: Evening) -> list[Any]:
+    """The actions in the journal after the table was laid."""
+    return [entry.action for entry in Ledger(night.bot.database).entries if entry.seq > 1]

@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.players import Player, told
+from tests.journeys.positions import three
 from tests.journeys.test_editions import rooms
-from tests.journeys.test_trouble import three
 
 
 async def run(player: Player, command: str, /, **options: Any) -> str:

@@ -1,7 +1,6 @@
 """What was half done when the bot was killed: after the next start everything stands in the channel, and once."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -9,27 +8,9 @@ from playground.client import Member
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player, hit, label, press_table, told
-from tests.journeys.positions import Laid, lay
-from tests.journeys.stage import Evening
+from tests.journeys.positions import three
 
-CLASSIC: dict[str, Any] = {
-    "edition": "classic",
-    "hands": ("R1 R2 R3 R4 B9", "R9 R8 G1 G2 Y1", "Y9 Y8 Y7 R6"),
-    "top": "R5",
-    "pile": "B1 B2 B3 B4 G5 G6 G7 Y5 Y4 Y3",
-}
 GIVEN_UP = "is not up to date"
-
-
-async def three(night: Evening, **facts: Any) -> list[Player]:
-    """Ana, Ben and Cho at a laid table in the first channel, the bot at work."""
-    people = (await night.people(3))[: len(facts.get("hands", CLASSIC["hands"]))]
-    guild = night.playground.guild(night.channel)
-    await lay(night.bot.url, Laid(channel=night.channel, guild=guild, members=people, **{**CLASSIC, **facts}))
-    await night.start()
-    players = [Player(one, night.channel, Random(one.name)) for one in people]
-    await players[0].member.wait_for(lambda _: players[0].table)
-    return players
 
 
 async def test_the_end_of_a_match_is_shown_although_the_bot_died_with_it(evening: OpenEvening) -> None:

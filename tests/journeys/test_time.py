@@ -7,7 +7,7 @@ from engine import Move
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player, hit, press_table, told
-from tests.journeys.test_trouble import moves_of, three
+from tests.journeys.positions import moves_of, three
 
 SCALE = 20.0
 

@@ -79,7 +79,7 @@ async def test_a_lobby_without_a_permission(
     refused = await ana.slash(channel, "uno new")
     assert not refused.failed
     if refused.ephemeral:
-        assert "I lack the permission" in refused.text
+        assert f"I lack the permission {name.replace('_', ' ').title()}" in refused.text
     await playground.permissions(channel)
     if refused.ephemeral:
         refused = await ana.slash(channel, "uno new")

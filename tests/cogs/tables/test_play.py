@@ -81,14 +81,20 @@ async def test_nothing_to_draw_and_nothing_to_play_is_a_pass(begin: Begin) -> No
 async def test_a_stranger_and_a_player_out_of_turn_are_told_why_not(begin: Begin) -> None:
     e = await begin("Ana", "Ben")
     await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
-    cho, ben = e.playground.cho, e.playground.ben
-    reply = await cho.click(e.table(cho), "My hand")
-    assert reply.ephemeral
-    assert "You are not in this game" in reply.text
+    ana, ben, cho = e.playground.ana, e.playground.ben, e.playground.cho
+    for button in ("My hand", "UNO!", "Catch"):
+        reply = await cho.click(e.table(cho), button)
+        assert reply.ephemeral
+        assert "You are not in this game" in reply.text
     reply = await ben.slash(e.channel, "uno draw")
     assert reply.ephemeral
     assert "It is Ana's turn" in reply.text
     assert "Draw" in [b.label for b in (await e.hand(ben)).buttons if b.disabled]
+    card = (await e.hand(ana)).button("Red 1").custom_id
+    for member in (cho, ben):
+        assert (await member.forge(e.table(member), card)).ephemeral
+    assert e.room.table.view.actor == 0
+    assert [seat.count for seat in e.room.table.view.seats] == [3, 2]
 
 
 async def test_a_stale_hand_never_acts_and_refreshes(begin: Begin) -> None:
@@ -103,6 +109,7 @@ async def test_a_stale_hand_never_acts_and_refreshes(begin: Begin) -> None:
     reply = await ana.forge(hand, old)
     assert reply.kind == "update"
     assert "Your hand has changed meanwhile" in reply.text
+    assert "It is Ben's turn" in reply.text
     assert e.room.table.view.seats[0].count == 4
 
 
@@ -195,14 +202,20 @@ async def test_the_end_shows_standings_seed_and_rematch(begin: Begin) -> None:
 async def test_a_click_on_a_finished_game_is_answered(begin: Begin) -> None:
     e = await begin("Ana", "Ben")
     await e.lay_out(["R1", "G1 G2"], "R5")
-    ben = e.playground.ben
-    hand, room = await e.hand(ben), e.room
-    await e.playground.ana.slash(e.channel, "uno play", card="R1")
+    ana, ben = e.playground.ana, e.playground.ben
+    mine, hand, table, room = await e.hand(ana), await e.hand(ben), e.table(ben), e.room
+    await ana.click(mine, "Red 1")
     await room.settle()
     await e.shows(ben, "Standings")
-    reply = await ben.forge(hand, hand.button("Refresh").custom_id)
-    assert reply.ephemeral
-    assert "This game is over" in reply.text
+    for reply in (
+        await ben.forge(hand, hand.button("Refresh").custom_id),
+        await ben.forge(table, table.button("Catch").custom_id),
+    ):
+        assert reply.ephemeral
+        assert "This game is over" in reply.text
+    gone = await ana.forge(mine, mine.button("Red 1").custom_id)  # her hand has no such button any more (F105)
+    assert gone.ephemeral
+    assert "Please try again" in gone.text
 
 
 @pytest.mark.parametrize(
@@ -246,6 +259,9 @@ async def test_an_illegal_card_is_refused_with_what_would_go(begin: Begin) -> No
     reply = await e.playground.ana.slash(e.channel, "uno play", card="G9")
     assert reply.ephemeral
     assert "does not go on" in reply.text
+    reply = await e.playground.ana.slash(e.channel, "uno play", card="B7")
+    assert reply.ephemeral
+    assert "do not hold" in reply.text
     reply = await e.playground.ana.slash(e.channel, "uno play", card="spoon")
     assert "There is no such card" in reply.text
 

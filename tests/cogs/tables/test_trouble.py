@@ -9,7 +9,7 @@ from cogs.config import Config
 from engine import Seat
 from playground.client import Message, Playground
 from playground.server import Server
-from tests.cogs.program.conftest import running
+from tests.cogs.program.conftest import message_of, running
 from tests.cogs.tables.conftest import Begin, Evening, started
 from tests.kit.waiting import until
 
@@ -20,13 +20,17 @@ def labels(message: Message) -> list[str]:
 
 async def test_a_deleted_table_comes_back_once(begin: Begin) -> None:
     e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
     ana, ben = e.playground.ana, e.playground.ben
     old = e.table(ana)
     await ana.delete(old)
     back = await ben.wait_for(lambda one: next((t for t in e.tables(one) if t.id != old.id), None))
     await e.settle()
     assert len(e.tables(ben)) == 1
+    assert "Ana's turn" in back.text
     assert (await ben.click(back, "My hand")).ephemeral
+    await ana.slash(e.channel, "uno play", card="R1")
+    assert (await e.shows(ben, "Ana plays the red 1.")).id == back.id
 
 
 async def test_a_table_deleted_unseen_is_posted_anew(begin: Begin) -> None:
@@ -91,7 +95,12 @@ async def test_without_a_right_to_post_the_game_goes_on_in_private_and_comes_bac
         [one for one in (await e.playground.problems())["refusals"] if one["body"].get("code") in {50001, 50013}]
     )
     assert refused <= 2
+    hand = await ben.slash(channel, "uno hand")
+    assert hand.ephemeral
+    assert "It is your turn" in hand.text
     await e.playground.permissions(channel, allow=("VIEW_CHANNEL", "SEND_MESSAGES"))
+    await ben.slash(channel, "uno hand")
+    await e.shows(ana, "Ben's turn")
     await ben.slash(channel, "uno play", card="R9")
     await e.shows(ana, "Ben plays the red 9.")
 
@@ -169,14 +178,21 @@ async def test_a_lost_session_shows_every_table_again(begin: Begin) -> None:  # 
 
 async def test_a_hand_of_sixteen_minutes_ago_still_answers(begin: Begin) -> None:
     e = await begin("Ana", "Ben")
-    await e.lay_out(["R1 R2 R3", "G1 G2"], "R5")
-    ana = e.playground.ana
-    hand = await e.hand(ana)
+    await e.lay_out(["R1 R2 R3", "R9 G2"], "R5")
+    ana, ben = e.playground.ana, e.playground.ben
+    hand, other = await e.hand(ana), await e.hand(ben)
     await e.playground.advance(16 * 60)
     await e.room.settle()
     reply = await ana.click(hand, "Red 1")
     assert reply.kind == "update"
     assert "Ben's turn" in reply.text
+    await e.shows(ben, "Ben's turn")
+    await e.settle()
+    fresh = await ben.click(other, "Refresh")
+    assert fresh.kind == "update"
+    assert "It is your turn" in fresh.text
+    await ben.click(message_of(fresh), "Red 9")
+    await e.shows(ana, "Ben plays the red 9.")
 
 
 async def test_a_hand_can_be_renewed_for_fourteen_minutes(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,8 +253,9 @@ async def test_leaving_is_asked_twice(begin: Begin) -> None:
     ana = e.playground.ana
     asked = await ana.slash(e.channel, "uno leave")
     assert asked.message is not None
+    assert "you cannot come back" in asked.text
     stayed = await ana.click(asked.message, "Stay")
-    assert "still in the game" in stayed.text
+    assert "You are still in the game" in stayed.text
     asked = await ana.slash(e.channel, "uno leave")
     assert asked.message is not None
     left = await ana.click(asked.message, "Leave the game")
@@ -260,6 +277,14 @@ async def test_kick_and_stop_belong_to_host_and_moderators(begin: Begin) -> None
     table = await e.shows(ana, "Ended without a result by Ben.")
     assert all(button.disabled for button in table.buttons if button.label != "Rules")
     assert (await ben.slash(e.channel, "uno new")).kind == "message"
+
+
+async def test_the_last_opponent_is_kicked_and_the_match_is_over(begin: Begin) -> None:
+    e = await begin("Ana", "Ben")
+    await e.lay_out(["R1 R2", "R9 G1"], "R5", turn=1)
+    ana = e.playground.ana
+    assert "You have removed Ben" in (await ana.slash(e.channel, "uno kick", player="1")).text
+    await e.shows(ana, "The match is over")
 
 
 async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Playground, server: Server) -> None:
