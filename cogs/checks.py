@@ -29,13 +29,36 @@ def check_rate_limit(interaction: discord.Interaction) -> None:
         raise Refused("error-busy")
 
 
+def check_server(interaction: discord.Interaction) -> int:
+    """The id of the server. Raises Refused where there is none."""
+    if interaction.guild_id is None:
+        raise Refused("error-servers-only")
+    return interaction.guild_id
+
+
+def check_manager(interaction: discord.Interaction) -> int:
+    """The id of the server that the member may manage. Raises Refused.
+
+    Discord's default permissions hold for a whole top-level command only, so it is checked here.
+    """
+    guild_id = check_server(interaction)
+    if not interaction.permissions.manage_guild:
+        raise Refused("error-manage-server")
+    return guild_id
+
+
+def check_may_rule(interaction: discord.Interaction, host_id: int) -> None:
+    """Raises Refused for who is neither this host nor a moderator (Manage Messages)."""
+    if interaction.user.id != host_id and not interaction.permissions.manage_messages:
+        raise Refused("error-moderator-only")
+
+
 def check_channel(interaction: discord.Interaction, *, pictures: bool = True) -> None:
     """Raises Refused where no table can stand in this channel, naming the permissions that are missing.
 
     `pictures` False: a server that wants none need not allow files.
     """
-    if interaction.guild_id is None:
-        raise Refused("error-servers-only")
+    check_server(interaction)
     if not permissions.is_supported(interaction):
         raise Refused("error-channel-type")
     if lacking := permissions.missing(interaction, pictures=pictures):

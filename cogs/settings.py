@@ -4,8 +4,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import app_commands
 
+from cogs.checks import check_manager
+from cogs.commands import add_to_uno, command
 from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.languages import private_language, public_language
@@ -45,18 +46,6 @@ class SettingSelect(FormSelect, template=_ID.format(r"(\d{1,19})", f"({'|'.join(
         settings = chosen_setting(await cache.get(int(self.subject)), self.field, self.chosen)
         await cache.put(settings)
         await interaction.response.edit_message(view=settings_view(interaction, settings, saved=True))
-
-
-def check_manager(interaction: discord.Interaction) -> int:
-    """The id of the server that the member may manage. Raises Refused.
-
-    Discord's default permissions hold for a whole top-level command only, so it is checked here.
-    """
-    if interaction.guild_id is None:
-        raise Refused("error-servers-only")
-    if not interaction.permissions.manage_guild:
-        raise Refused("error-manage-server")
-    return interaction.guild_id
 
 
 def chosen_setting(settings: GuildSettings, field: str, chosen: str) -> GuildSettings:
@@ -125,7 +114,7 @@ def label(language: str, field: str, value: str, own: str) -> str:
     return value_text(language, field, value)
 
 
-@app_commands.command(name="settings", description="cmd-settings-description")
+@command("settings")
 async def settings_command(interaction: discord.Interaction) -> None:
     settings = await bot_of(interaction).guild_settings.get(check_manager(interaction))
     await interaction.response.send_message(view=settings_view(interaction, settings), ephemeral=True)
@@ -133,9 +122,5 @@ async def settings_command(interaction: discord.Interaction) -> None:
 
 async def setup(bot: "Croupier") -> None:
     """Adds the command to `/uno` and its selects."""
-    from cogs.uno.commands import uno_group
-
     bot.add_dynamic_items(SettingSelect)
-    group = uno_group(bot)
-    if group.get_command("settings") is None:
-        group.add_command(settings_command)
+    add_to_uno(bot, settings_command)

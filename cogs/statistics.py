@@ -11,8 +11,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import permissions
+from cogs.checks import check_server
+from cogs.commands import server_command
 from cogs.display_names import plain_name, safe_name
-from cogs.errors import Refused
 from cogs.languages import private_language, public_language
 from cogs.member_names import MemberNames
 from cogs.translator import choices
@@ -87,10 +88,8 @@ class Statistics(commands.Cog, name="statistics"):
         if interaction.guild_id is not None:
             self._names.note(interaction.guild_id, interaction.user.id, interaction.user.display_name)
 
-    @app_commands.command(name="leaderboard", description="cmd-leaderboard-description")
+    @server_command("leaderboard")
     @app_commands.choices(scope=choices(SCOPES), edition=choices((ALL, *EDITIONS)), period=choices(PERIODS))
-    @app_commands.guild_only()
-    @app_commands.allowed_installs(guilds=True)
     async def leaderboard(
         self,
         interaction: discord.Interaction,
@@ -98,12 +97,11 @@ class Statistics(commands.Cog, name="statistics"):
         edition: str = ALL,
         period: str = "all",
     ) -> None:
-        if interaction.guild_id is None:
-            raise Refused("error-servers-only")
+        guild_id = check_server(interaction)
         await interaction.response.defer(thinking=True)
-        settings = await self._bot.guild_settings.get(interaction.guild_id)
+        settings = await self._bot.guild_settings.get(guild_id)
         language = public_language(settings, interaction.guild_locale)
-        query = LeaderboardQuery(interaction.guild_id, scope, edition, period)
+        query = LeaderboardQuery(guild_id, scope, edition, period)
         rows = await self._rows(interaction, query)
         pictured = not settings.text_only and not permissions.missing(interaction)
         file = await self._picture(rows, language) if pictured and rows else None
@@ -159,18 +157,15 @@ class Statistics(commands.Cog, name="statistics"):
         name = safe_name(interaction.user.display_name)
         return _line(language, Row(own.rank, name, own.wins, own.points, own.games)) + "\n"
 
-    @app_commands.command(name="stats", description="cmd-stats-description")
-    @app_commands.guild_only()
-    @app_commands.allowed_installs(guilds=True)
+    @server_command("stats")
     async def stats(self, interaction: discord.Interaction, member: discord.Member | None = None) -> None:
-        if interaction.guild_id is None:
-            raise Refused("error-servers-only")
+        guild_id = check_server(interaction)
         whose = member or interaction.user
         language, name = private_language(interaction), safe_name(whose.display_name)
-        found = await self._bot.db.results.stats(whose.id, interaction.guild_id)
+        found = await self._bot.db.results.stats(whose.id, guild_id)
         lines = [f"### {text(language, 'stats-title', name=name)}"]
         if found.games:
-            lines += [*_stats_lines(language, found), *await self._by_edition(language, whose.id, interaction.guild_id)]
+            lines += [*_stats_lines(language, found), *await self._by_edition(language, whose.id, guild_id)]
         else:
             lines.append(text(language, "stats-none", name=name))
         await interaction.response.send_message(view=layout_view([text_display("\n".join(lines))]), ephemeral=True)

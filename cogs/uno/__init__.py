@@ -11,7 +11,8 @@ async def setup(bot: "Croupier") -> None:
 
     Everything is imported here, so that `cogs.uno.table` can be used without Discord.
     """
-    from cogs.uno.commands import add_commands
+    from cogs.commands import add_to_uno
+    from cogs.uno.commands import COMMANDS
     from cogs.uno.components import PressButton, PressSelect
     from cogs.uno.events import ChannelEvents
     from cogs.uno.lobby import LobbyButton, LobbyService, OptionSelect
@@ -22,5 +23,5 @@ async def setup(bot: "Croupier") -> None:
     bot.lobbies, bot.tables = LobbyService(bot, renderer), TableRegistry(bot, renderer)
     bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton, PressSelect)
     bot.metrics.tables.set_function(lambda: len(bot.tables.running))
-    add_commands(bot)
+    add_to_uno(bot, *COMMANDS)
     await bot.add_cog(ChannelEvents(bot.lobbies, bot.tables))

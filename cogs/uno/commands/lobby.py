@@ -5,6 +5,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from cogs.commands import Command, command
 from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.translator import choices
@@ -14,7 +15,7 @@ from engine import EDITIONS
 EDITION_CHOICES: Final = choices(tuple(EDITIONS))
 
 
-@app_commands.command(name="new", description="cmd-new-description")
+@command("new")
 @app_commands.choices(edition=EDITION_CHOICES, scoring=choices(SCORINGS), draw_four=choices(DRAW_FOURS))
 async def new(
     interaction: discord.Interaction,
@@ -35,7 +36,7 @@ async def new(
     await bot_of(interaction).lobbies.new(interaction, edition, **wished)
 
 
-@app_commands.command(name="robot", description="cmd-robot-description")
+@command("robot")
 @app_commands.choices(level=choices(LEVELS))
 async def robot(interaction: discord.Interaction, level: str | None = None) -> None:
     lobby = await bot_of(interaction).lobbies.here(interaction)
@@ -44,10 +45,10 @@ async def robot(interaction: discord.Interaction, level: str | None = None) -> N
     await bot_of(interaction).lobbies.robot(interaction, lobby, level)
 
 
-@app_commands.command(name="rules", description="cmd-rules-description")
+@command("rules")
 @app_commands.choices(edition=EDITION_CHOICES)
 async def rules(interaction: discord.Interaction, edition: str | None = None) -> None:
     await bot_of(interaction).lobbies.rules(interaction, edition)
 
 
-COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (new, robot, rules)
+COMMANDS: Final[tuple[Command, ...]] = (new, robot, rules)

@@ -1,17 +1,15 @@
 """The slash commands by which a player moves: each does the same as a button."""
 
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
 
+from cogs.commands import Command, command
 from cogs.context import bot_of
 from cogs.uno.commands import autocomplete
 from cogs.uno.commands.arguments import card_of, colour_of, discard_typed, player_here, seat_of
 from engine import Move
-
-WORDS: Final = "-"
-"""Names and descriptions come from the lexicon (cogs/translator.py)."""
 
 
 async def act(interaction: discord.Interaction, move: Move) -> None:
@@ -20,12 +18,12 @@ async def act(interaction: discord.Interaction, move: Move) -> None:
     await bot_of(interaction).tables.actions.move(context, move)
 
 
-@app_commands.command(name="hand", description=WORDS)
+@command("hand")
 async def hand(interaction: discord.Interaction) -> None:
     await bot_of(interaction).tables.actions.show_hand(await player_here(interaction))
 
 
-@app_commands.command(name="play", description=WORDS)
+@command("play")
 @app_commands.autocomplete(card=autocomplete.cards, colour=autocomplete.colours, player=autocomplete.players)
 async def play(
     interaction: discord.Interaction, card: str, colour: str | None = None, player: str | None = None
@@ -35,12 +33,12 @@ async def play(
     await bot_of(interaction).tables.actions.choose(context, move)
 
 
-@app_commands.command(name="draw", description=WORDS)
+@command("draw")
 async def draw(interaction: discord.Interaction) -> None:
     await act(interaction, Move("draw"))
 
 
-@app_commands.command(name="pass", description=WORDS)
+@command("pass")
 async def pass_(interaction: discord.Interaction) -> None:
     """Keep the drawn card, or pass where nothing can be drawn."""
     context = await player_here(interaction)
@@ -49,13 +47,13 @@ async def pass_(interaction: discord.Interaction) -> None:
     await bot_of(interaction).tables.actions.move(context, Move(verb))
 
 
-@app_commands.command(name="colour", description=WORDS)
+@command("colour")
 @app_commands.autocomplete(colour=autocomplete.colours)
 async def colour(interaction: discord.Interaction, colour: str) -> None:
     await act(interaction, Move("colour", colour=colour_of(colour)))
 
 
-@app_commands.command(name="wish", description=WORDS)
+@command("wish")
 @app_commands.autocomplete(choice=autocomplete.wishes, card=autocomplete.cards, player=autocomplete.players)
 async def wish(
     interaction: discord.Interaction, choice: str, card: str | None = None, player: str | None = None
@@ -67,45 +65,45 @@ async def wish(
     )
 
 
-@app_commands.command(name="spin", description=WORDS)
+@command("spin")
 async def spin(interaction: discord.Interaction) -> None:
     await act(interaction, Move("spin"))
 
 
-@app_commands.command(name="discard", description=WORDS)
+@command("discard")
 @app_commands.autocomplete(cards=autocomplete.orders, colour=autocomplete.colours)
 async def discard(interaction: discord.Interaction, cards: str, colour: str | None = None) -> None:
     context = await player_here(interaction)
     await bot_of(interaction).tables.actions.move(context, discard_typed(context, cards, colour_of(colour)))
 
 
-@app_commands.command(name="wizz", description=WORDS)
+@command("wizz")
 async def wizz(interaction: discord.Interaction) -> None:
     await act(interaction, Move("shout"))
 
 
-@app_commands.command(name="call", description=WORDS)
+@command("call")
 async def call(interaction: discord.Interaction) -> None:
     await act(interaction, Move("uno"))
 
 
-@app_commands.command(name="catch", description=WORDS)
+@command("catch")
 @app_commands.autocomplete(player=autocomplete.players)
 async def catch(interaction: discord.Interaction, player: str) -> None:
     context = await player_here(interaction)
     await bot_of(interaction).tables.actions.move(context, Move("catch", target=seat_of(context, player)))
 
 
-@app_commands.command(name="challenge", description=WORDS)
+@command("challenge")
 async def challenge(interaction: discord.Interaction) -> None:
     await act(interaction, Move("challenge"))
 
 
-@app_commands.command(name="accept", description=WORDS)
+@command("accept")
 async def accept(interaction: discord.Interaction) -> None:
     await act(interaction, Move("accept"))
 
 
-COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
+COMMANDS: Final[tuple[Command, ...]] = (
     hand, play, draw, pass_, colour, wish, spin, discard, wizz, call, catch, challenge, accept,
 )  # fmt: skip

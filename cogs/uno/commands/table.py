@@ -1,28 +1,23 @@
 """The slash commands about the table itself: they serve lobbies and running matches alike."""
 
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
 
-from cogs.checks import check_channel
+from cogs.checks import check_channel, check_may_rule
+from cogs.commands import Command, answer, command
 from cogs.context import bot_of
 from cogs.display_names import plain_name, safe_name
 from cogs.errors import Refused
-from cogs.languages import private_text
 from cogs.uno.actions import TableActions
 from cogs.uno.commands import autocomplete
 from cogs.uno.commands.arguments import number_of, running_or_lobby
-from cogs.uno.lobby import is_moderator
-from cogs.uno.registry import RunningTable
 from cogs.uno.table import Done
 from engine import Move, Seat
 
-WORDS: Final = "-"
-"""Names and descriptions come from the lexicon (cogs/translator.py)."""
 
-
-@app_commands.command(name="join", description=WORDS)
+@command("join")
 async def join(interaction: discord.Interaction) -> None:
     running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
@@ -31,7 +26,7 @@ async def join(interaction: discord.Interaction) -> None:
         await bot_of(interaction).tables.actions.join(interaction, running)
 
 
-@app_commands.command(name="leave", description=WORDS)
+@command("leave")
 async def leave(interaction: discord.Interaction) -> None:
     running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
@@ -40,7 +35,7 @@ async def leave(interaction: discord.Interaction) -> None:
         await bot_of(interaction).tables.actions.ask_leave(TableActions.context_of(interaction, running))
 
 
-@app_commands.command(name="start", description=WORDS)
+@command("start")
 async def start(interaction: discord.Interaction) -> None:
     running, lobby = await running_or_lobby(interaction)
     if running is not None or lobby is None:
@@ -48,7 +43,7 @@ async def start(interaction: discord.Interaction) -> None:
     await bot_of(interaction).lobbies.start(interaction, lobby)
 
 
-@app_commands.command(name="table", description=WORDS)
+@command("table")
 async def table(interaction: discord.Interaction) -> None:
     running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
@@ -57,11 +52,11 @@ async def table(interaction: discord.Interaction) -> None:
         settings = await bot_of(interaction).guild_settings.get(running.table.info.guild_id)
         check_channel(interaction, pictures=not settings.text_only)
         running.publisher.note_permissions(interaction)
-        await interaction.response.send_message(private_text(interaction, "table-here"), ephemeral=True)
+        await answer(interaction, "table-here")
         running.publisher.repost()
 
 
-@app_commands.command(name="kick", description=WORDS)
+@command("kick")
 @app_commands.autocomplete(player=autocomplete.players)
 async def kick(interaction: discord.Interaction, player: str) -> None:
     running, lobby = await running_or_lobby(interaction)
@@ -69,7 +64,7 @@ async def kick(interaction: discord.Interaction, player: str) -> None:
         await bot_of(interaction).lobbies.kick(interaction, lobby, player)
         return
     assert running is not None
-    check_may_rule(interaction, running)
+    check_may_rule(interaction, running.table.host_id)
     seat = Seat(number_of(player))
     present = {info.seat: running.table.sitters[info.seat] for info in running.table.view.present}
     if seat not in present:
@@ -79,26 +74,19 @@ async def kick(interaction: discord.Interaction, player: str) -> None:
     reply = await running.table.move(seat, Move("leave"), interaction=interaction.id)
     if not isinstance(reply, Done):
         raise Refused("error-already-done")
-    said = private_text(interaction, "you-kicked", name=safe_name(present[seat].name))
-    await interaction.response.send_message(said, ephemeral=True)
+    await answer(interaction, "you-kicked", name=safe_name(present[seat].name))
 
 
-@app_commands.command(name="stop", description=WORDS)
+@command("stop")
 async def stop(interaction: discord.Interaction) -> None:
     running, lobby = await running_or_lobby(interaction)
     if lobby is not None:
         await bot_of(interaction).lobbies.stop(interaction, lobby)
         return
     assert running is not None
-    check_may_rule(interaction, running)
+    check_may_rule(interaction, running.table.host_id)
     await running.table.close(f"stopped:{plain_name(interaction.user.display_name)}")
-    await interaction.response.send_message(private_text(interaction, "you-stopped"), ephemeral=True)
+    await answer(interaction, "you-stopped")
 
 
-def check_may_rule(interaction: discord.Interaction, running: RunningTable) -> None:
-    """Host or moderator (Manage Messages). Raises Refused."""
-    if interaction.user.id != running.table.host_id and not is_moderator(interaction):
-        raise Refused("error-moderator-only")
-
-
-COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (join, leave, start, table, kick, stop)
+COMMANDS: Final[tuple[Command, ...]] = (join, leave, start, table, kick, stop)

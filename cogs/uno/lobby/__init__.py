@@ -3,6 +3,6 @@
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import LobbyButton
 from cogs.uno.lobby.option_selects import OptionSelect
-from cogs.uno.lobby.service import LobbyService, is_moderator
+from cogs.uno.lobby.service import LobbyService
 
-__all__ = ["Lobby", "LobbyButton", "LobbyService", "OptionSelect", "is_moderator"]
+__all__ = ["Lobby", "LobbyButton", "LobbyService", "OptionSelect"]

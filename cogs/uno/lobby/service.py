@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.checks import check_channel
+from cogs.checks import check_channel, check_may_rule, check_server
+from cogs.commands import answer
 from cogs.display_names import plain_name, safe_name
 from cogs.errors import Refused
-from cogs.languages import private_language, private_text
+from cogs.languages import private_language
 from cogs.uno.lobby import changes
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.option_selects import GameSetup, changed, options_view
@@ -41,10 +42,6 @@ def _join_of(interaction: discord.Interaction) -> changes.Change:
     return changes.joined(me.user_id or 0, me.name)
 
 
-def is_moderator(interaction: discord.Interaction) -> bool:
-    return interaction.permissions.manage_messages
-
-
 class LobbyService:
     """Handles every button, select and command of lobbies. The registry of tables starts the matches."""
 
@@ -66,9 +63,7 @@ class LobbyService:
 
     async def new(self, interaction: discord.Interaction, edition: str | None, **wished: Any) -> None:
         """`/uno new`. `wished`: options as in `Options`, None for the server's or the edition's own."""
-        if interaction.guild_id is None:
-            raise Refused("error-servers-only")
-        settings = await self._bot.guild_settings.get(interaction.guild_id)
+        settings = await self._bot.guild_settings.get(check_server(interaction))
         check_channel(interaction, pictures=not settings.text_only)
         box, options = default_options(settings, edition, wished)
         lobby = await self._open(interaction, box, options)
@@ -220,7 +215,7 @@ class LobbyService:
 
     async def kick(self, interaction: discord.Interaction, lobby: Lobby, player: str) -> None:
         """`/uno kick`: who was chosen, however the seats have moved up since; or the seat counted from 0, if typed."""
-        self._check_may_rule(interaction, lobby)
+        check_may_rule(interaction, lobby.host_id)
         sitter = changes.named(lobby, player)
         if sitter.user_id == interaction.user.id:
             raise Refused("error-kick-self")
@@ -229,7 +224,7 @@ class LobbyService:
 
     async def stop(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno stop` before the start."""
-        self._check_may_rule(interaction, lobby)
+        check_may_rule(interaction, lobby.host_id)
         async with self.store.lock(lobby.id):
             now = await self.store.get(lobby.id)
             changes.check_open(now)
@@ -240,16 +235,11 @@ class LobbyService:
         """`/uno table` before the start: the lobby at the bottom of the channel."""
         settings = await self._bot.guild_settings.get(interaction.guild_id or 0)
         check_channel(interaction, pictures=not settings.text_only)
-        await interaction.response.send_message(private_text(interaction, "table-here"), ephemeral=True)
+        await answer(interaction, "table-here")
         await self.publisher.post(lobby)
 
-    @staticmethod
-    def _check_may_rule(interaction: discord.Interaction, lobby: Lobby) -> None:
-        if interaction.user.id != lobby.host_id and not is_moderator(interaction):
-            raise Refused("error-moderator-only")
-
     async def _tell(self, interaction: discord.Interaction, lobby: Lobby, sentence: str, **facts: Any) -> None:
-        await interaction.response.send_message(private_text(interaction, sentence, **facts), ephemeral=True)
+        await answer(interaction, sentence, **facts)
         await self.publisher.refresh(lobby)
 
     # --- what happens by itself --------------------------------------------------------------

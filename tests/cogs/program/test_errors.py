@@ -8,7 +8,6 @@ from discord import app_commands
 
 from cogs.config import Config
 from cogs.croupier import Croupier
-from cogs.uno.commands import uno_group
 from db import DatabaseClosed, StorageFailed
 from playground.client import Playground
 from playground.server import Server
@@ -121,7 +120,8 @@ async def test_a_handler_that_forgets_to_answer_is_noticed(
 
 
 async def test_a_command_that_is_gone_asks_to_try_again(bot: Croupier, playground: Playground, channel: str) -> None:
-    group = uno_group(bot)
+    group = bot.tree.get_command("uno")
+    assert isinstance(group, app_commands.Group)
     group.remove_command("rules")
     reply = await playground.ana.slash(channel, "uno rules")
     assert reply.ephemeral
