@@ -2,6 +2,7 @@
 
 import io
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 FIRST_EDITION: Final = "classic"
 ROBOT_LEVEL: Final = "normal"
+Handler = Callable[[discord.Interaction, Lobby], Awaitable[None]]
 
 
 def sitter_of(interaction: discord.Interaction) -> Sitter:
@@ -49,14 +51,14 @@ class LobbyService:
         self._bot, self._renderer = bot, renderer
         self.store = LobbyStore(bot.db, bot.config, self._on_idle_closed)
         self.publisher = LobbyPublisher(bot, self.store, renderer)
-        self._handlers = {
+        self._handlers: dict[str, Handler] = {
             "join": self._join,
             "leave": self._leave,
             "robot": self._add_robot,
             "unrobot": self._remove_robot,
             "start": self._start,
             "options": self._options,
-            "rules": self._rules,
+            "rules": lambda interaction, lobby: self.rules(interaction, lobby.edition),
         }
 
     # --- opening -----------------------------------------------------------------------------
@@ -146,9 +148,6 @@ class LobbyService:
         changes.check_open(lobby)
         changes.check_host(lobby, interaction.user.id)
         await send_view(interaction, options_view(lobby, private_language(interaction)), private=True)
-
-    async def _rules(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        await self.rules(interaction, lobby.edition)
 
     async def choose(self, interaction: discord.Interaction, table_id: str, field: str, chosen: str) -> None:
         """A select of the private options."""
