@@ -16,9 +16,9 @@ from typing import Any
 from isal import isal_zlib
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import Scene, SpriteCache, picture
+from rendering import SpriteCache, picture
 from rendering.canvas import FullColourCanvas, PaletteCanvas
-from rendering.pictures import compose
+from rendering.pictures import Scene, compose
 from rendering.skins import SKINS
 from tools import samples
 

@@ -20,7 +20,7 @@ from cogs.translator import choices
 from cogs.uno.components import layout_view, media_gallery, text_display
 from db import Standing, Stats, day_of
 from engine import EDITIONS
-from rendering import LeaderboardScene, Ranked
+from rendering.pictures import LeaderboardScene, Ranked
 from rendering.words import alt_leaderboard, edition_name, text
 
 if TYPE_CHECKING:

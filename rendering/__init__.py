@@ -1,4 +1,4 @@
-"""The door: scenes in, PNG and GIF bytes out. Knows no rule's secret, no Discord and no database.
+"""The door: scenes in (`rendering.pictures`), PNG and GIF bytes out. It knows no secret, no Discord, no database.
 
 Pictures are drawn in the worker (`Worker.render`), never on the event loop; all of them share one `SpriteCache`.
 """
@@ -8,28 +8,8 @@ from rendering.canvas import PaletteCanvas
 from rendering.emojis import back_emoji_name, colour_emoji_name, emoji_names, emoji_picture, face_emoji_name
 from rendering.emojis import sign_emoji_name as sign_emoji_name
 from rendering.lettering import shaping_available
-from rendering.pictures import (
-    CardColourName,
-    Discarder,
-    Fighter,
-    HandScene,
-    LeaderboardScene,
-    LobbyScene,
-    OpenHandScene,
-    Ranked,
-    ResultScene,
-    Scene,
-    SeatPlate,
-    SegmentName,
-    Standing,
-    SwapScene,
-    TableScene,
-    WarScene,
-    WheelScene,
-    Winner,
-    compose,
-    wheel,
-)
+from rendering.pictures import Scene, compose, wheel
+from rendering.pictures.scene import SegmentName
 from rendering.skins import SKINS
 from rendering.sprites import SpriteCache
 from rendering.worker import Superseded, Worker, WorkerBusy
@@ -51,26 +31,8 @@ def wheel_spin(won: SegmentName, sprite_cache: SpriteCache) -> bytes:
 
 __all__ = [
     "EDITIONS",
-    "CardColourName",
-    "Discarder",
-    "Fighter",
-    "HandScene",
-    "LeaderboardScene",
-    "LobbyScene",
-    "OpenHandScene",
-    "Ranked",
-    "ResultScene",
-    "Scene",
-    "SeatPlate",
-    "SegmentName",
     "SpriteCache",
-    "Standing",
     "Superseded",
-    "SwapScene",
-    "TableScene",
-    "WarScene",
-    "WheelScene",
-    "Winner",
     "Worker",
     "WorkerBusy",
     "back_emoji_name",

@@ -7,7 +7,7 @@ import discord
 from cogs.emojis import Emojis
 from cogs.uno.components import box, layout_view, media_gallery, text_display
 from engine import EDITIONS
-from rendering import OpenHandScene
+from rendering.pictures import OpenHandScene
 from rendering.words import card_label, card_list, rules_page, text
 
 MOST_CARDS: Final = 12

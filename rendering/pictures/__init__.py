@@ -1,4 +1,10 @@
-"""Every picture: a scene in, strokes on a canvas out. Knows no engine, no Discord and no words."""
+"""Every picture: a scene in, strokes on a canvas out. Knows no engine, no Discord and no words.
+
+Other rooms take their scenes from here.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
 
 from rendering.canvas import Canvas
 from rendering.pictures import hand, leaderboard, lobby, result, table, war_and_swap, wheel
@@ -12,6 +18,7 @@ from rendering.pictures.scene import (
     OpenHandScene,
     Ranked,
     ResultScene,
+    Scene,
     SeatPlate,
     SegmentName,
     Standing,
@@ -22,40 +29,22 @@ from rendering.pictures.scene import (
     Winner,
 )
 
-Scene = (
-    TableScene
-    | HandScene
-    | OpenHandScene
-    | LobbyScene
-    | ResultScene
-    | LeaderboardScene
-    | WheelScene
-    | WarScene
-    | SwapScene
-)
+_COMPOSE: Final[dict[type[Scene], Callable[[Any, Canvas], None]]] = {
+    TableScene: table.compose,
+    HandScene: hand.compose,
+    OpenHandScene: hand.compose_open,
+    LobbyScene: lobby.compose,
+    ResultScene: result.compose,
+    LeaderboardScene: leaderboard.compose,
+    WheelScene: wheel.compose,
+    WarScene: war_and_swap.compose_war,
+    SwapScene: war_and_swap.compose_swap,
+}
 
 
 def compose(scene: Scene, canvas: Canvas) -> None:
     """Draws a scene on a canvas. Raises ValueError or KeyError for a card that the edition does not have."""
-    match scene:
-        case TableScene():
-            table.compose(scene, canvas)
-        case HandScene():
-            hand.compose(scene, canvas)
-        case OpenHandScene():
-            hand.compose_open(scene, canvas)
-        case LobbyScene():
-            lobby.compose(scene, canvas)
-        case ResultScene():
-            result.compose(scene, canvas)
-        case LeaderboardScene():
-            leaderboard.compose(scene, canvas)
-        case WheelScene():
-            wheel.compose(scene, canvas)
-        case WarScene():
-            war_and_swap.compose_war(scene, canvas)
-        case SwapScene():
-            war_and_swap.compose_swap(scene, canvas)
+    _COMPOSE[type(scene)](scene, canvas)
 
 
 __all__ = [

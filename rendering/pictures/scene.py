@@ -157,3 +157,16 @@ class OpenHandScene:
     number: int
     name: str
     cards: tuple[str, ...]
+
+
+Scene = (
+    TableScene
+    | HandScene
+    | OpenHandScene
+    | LobbyScene
+    | ResultScene
+    | LeaderboardScene
+    | WheelScene
+    | WarScene
+    | SwapScene
+)

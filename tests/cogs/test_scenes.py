@@ -7,7 +7,7 @@ import pytest
 from cogs.uno.pictures import hand_scene, result_scene, table_scene
 from cogs.uno.table import HandNews, Sitter, TableNews, TableOptions
 from engine import EDITIONS, Answer, Game, Move, Seat, apply, interpret, table_view, view_for
-from rendering import SeatPlate, TableScene
+from rendering.pictures import SeatPlate, TableScene
 from tests.kit.notation import cards_of
 from tests.scenarios.table import set_up
 

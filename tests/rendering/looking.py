@@ -5,9 +5,9 @@ from math import log10
 
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import Scene, SpriteCache
+from rendering import SpriteCache
 from rendering.canvas import FullColourCanvas, PaletteCanvas
-from rendering.pictures import compose
+from rendering.pictures import Scene, compose
 from rendering.skins import SKINS
 
 

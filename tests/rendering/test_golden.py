@@ -4,11 +4,13 @@ After a change of the look: python -m tests.rendering.test_golden, then look at 
 """
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from PIL import Image
 
-from rendering import EDITIONS, LobbyScene, Scene, SpriteCache, WheelScene, picture
+from rendering import EDITIONS, SpriteCache, picture
+from rendering.pictures import LobbyScene, Scene, WheelScene
 from tests.rendering.looking import decibels, decoded
 from tools import samples
 
@@ -30,6 +32,7 @@ def scenes() -> dict[str, Scene]:
         "wheel": WheelScene("war"),
         "war": samples.WAR,
         "swap": samples.SWAP,
+        "open-hand": samples.open_hand("wizz"),
         "crowded": samples.tables("classic")["no colour, empty pile"],
     }
 
@@ -46,6 +49,10 @@ def test_picture_looks_as_before(name: str, sprite_cache: SpriteCache) -> None:
     golden, now = Image.open(file), small(scenes()[name], sprite_cache)
     assert now.size == golden.size, RENEW
     assert decibels(now, golden) > 32, RENEW
+
+
+def test_every_kind_of_picture_is_looked_at() -> None:
+    assert {type(scene) for scene in scenes().values()} == set(get_args(Scene))
 
 
 def main() -> None:

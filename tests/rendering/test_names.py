@@ -7,10 +7,11 @@ import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageChops, ImageDraw
 
-from rendering import SeatPlate, SpriteCache, TableScene, lettering
+from rendering import SpriteCache, lettering
 from rendering.lettering import clean, clusters, fitted, needs_shaping, runs, sized, width
 from rendering.lettering import fonts as fonts_room
 from rendering.lettering import runs as runs_function
+from rendering.pictures import SeatPlate, TableScene
 from rendering.pictures.table import places
 from tests.rendering.looking import canvas_of
 from tools import samples

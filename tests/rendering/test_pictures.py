@@ -6,8 +6,9 @@ from itertools import pairwise, product
 import pytest
 from PIL import Image, ImageChops
 
-from rendering import (
-    EDITIONS,
+from rendering import EDITIONS, SpriteCache, picture, wheel_spin
+from rendering.lettering import figure_width
+from rendering.pictures import (
     CardColourName,
     HandScene,
     LeaderboardScene,
@@ -15,14 +16,10 @@ from rendering import (
     ResultScene,
     Scene,
     SeatPlate,
-    SpriteCache,
     TableScene,
     WheelScene,
-    picture,
-    wheel_spin,
+    common_sprites,
 )
-from rendering.lettering import figure_width
-from rendering.pictures import common_sprites
 from rendering.pictures.hand import arrange, spots
 from rendering.pictures.table import places, second_row
 from rendering.skins import SKINS

@@ -11,8 +11,6 @@ from PIL import Image
 from engine import EDITIONS as BOXES
 from rendering import (
     EDITIONS,
-    LobbyScene,
-    Scene,
     SpriteCache,
     back_emoji_name,
     colour_emoji_name,
@@ -27,7 +25,7 @@ from rendering.canvas import PaletteCanvas
 from rendering.cards import face_emoji, full_face, signs
 from rendering.drawing import COLOURS
 from rendering.image_caches import MemoryCache, drawing_version
-from rendering.pictures import common_sprites, compose, wheel
+from rendering.pictures import LobbyScene, Scene, common_sprites, compose, wheel
 from rendering.skins import SKINS, Skin
 from rendering.sprite_parts import core_of
 from rendering.sprites import Paint, Sprite

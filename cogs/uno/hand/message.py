@@ -24,7 +24,7 @@ from cogs.uno.pictures import hand_scene, plain_names
 from cogs.uno.table import HandNews
 from cogs.uno.wording import safe_names
 from engine import COLOUR_NAMES, EDITIONS, Arrangements, Card, Decision, Edition, Move, Option
-from rendering import HandScene
+from rendering.pictures import HandScene
 from rendering.words import (
     alt_hand,
     card_label,

@@ -20,7 +20,7 @@ from cogs.uno.lobby.store import LobbyStore
 from cogs.uno.pictures import PictureCache, Renderer
 from db import StorageError
 from engine import EDITIONS
-from rendering import LobbyScene
+from rendering.pictures import LobbyScene
 from rendering.words import alt_lobby
 
 if TYPE_CHECKING:

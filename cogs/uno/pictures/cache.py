@@ -4,7 +4,7 @@ import asyncio
 from typing import Final
 
 from cogs.uno.pictures.renderer import Renderer
-from rendering import LobbyScene, OpenHandScene
+from rendering.pictures import LobbyScene, OpenHandScene
 
 PATIENCE: Final = 1.2  # seconds; an answer has three for everything
 

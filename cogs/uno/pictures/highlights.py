@@ -7,7 +7,7 @@ from cogs.uno.pictures.scenes import colour_of, plain_names
 from cogs.uno.table import Step, TableNews
 from engine import EDITIONS, Card, Event, Seat
 from engine.events import CardPlayed, DiscardedUnder, Flipped, HandShown, Noted, TurnBegan, WheelSpun
-from rendering import Discarder, Fighter, OpenHandScene, SegmentName, SwapScene, WarScene, WheelScene
+from rendering.pictures import Discarder, Fighter, OpenHandScene, SegmentName, SwapScene, WarScene, WheelScene
 from rendering.words import alt_wheel, card_list, say, text
 
 WHEEL: Final = "wheel.gif"

@@ -9,7 +9,8 @@ from typing import Final
 from cogs.metrics import Metrics
 from cogs.uno.pictures.highlights import SEGMENTS
 from engine import EDITIONS
-from rendering import Scene, SegmentName, SpriteCache, Superseded, Worker, WorkerBusy, picture, spin_steps, wheel_spin
+from rendering import SpriteCache, Superseded, Worker, WorkerBusy, picture, spin_steps, wheel_spin
+from rendering.pictures import Scene, SegmentName
 
 LOG = logging.getLogger(__name__)
 PATIENCE: Final = 1.6

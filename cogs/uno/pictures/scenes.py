@@ -6,7 +6,7 @@ from typing import Final
 from cogs.display_names import plain_name
 from cogs.uno.table import HandNews, TableNews
 from engine import EDITIONS, Card, SeatInfo, TableView
-from rendering import CardColourName, HandScene, ResultScene, SeatPlate, Standing, TableScene, Winner
+from rendering.pictures import CardColourName, HandScene, ResultScene, SeatPlate, Standing, TableScene, Winner
 
 HISTORY: Final = 5
 """The top card and those just under it."""

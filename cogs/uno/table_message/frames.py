@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cogs.uno.pictures import HIGHLIGHT, WHEEL, Highlight, Renderer, highlight_of, wheel_stop
 from cogs.uno.table import Step, TableNews
 from cogs.uno.table_message.message import PICTURE, TableMessage
-from rendering import SegmentName
+from rendering.pictures import SegmentName
 
 PATIENCE: Final = 8.0
 SPIN_PATIENCE: Final = 3.0

@@ -21,7 +21,7 @@ from cogs.uno.pictures import HIGHLIGHT, WHEEL, Highlight, plain_names, result_s
 from cogs.uno.table import TableNews
 from cogs.uno.wording import just_now, last_lines, rank_changes, standings, title
 from engine import Move
-from rendering import ResultScene, SegmentName, TableScene, WheelScene
+from rendering.pictures import ResultScene, SegmentName, TableScene, WheelScene
 from rendering.words import alt_result, alt_table, alt_wheel, text
 
 PICTURE: Final = "table.png"

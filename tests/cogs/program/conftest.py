@@ -19,7 +19,7 @@ from engine import EDITIONS
 from playground.client import Member, Message, Playground, Reply
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
-from rendering import LobbyScene
+from rendering.pictures import LobbyScene
 from tests.kit.waiting import until
 
 ROOT = Path(__file__).parents[3]
