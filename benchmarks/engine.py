@@ -13,6 +13,7 @@ from engine import EDITIONS, Answer
 from engine.apply import advance
 from engine.game import new_game
 from engine.state import GameState
+from engine.turns import Turn
 
 SLICE, ROUNDS = 0.4, 9
 
@@ -38,7 +39,7 @@ def random_answer(state: GameState, share: float) -> Answer:
     """The last option of a turn is to draw, to keep or to pass: taken only where it is the only one."""
     decision = state.pending[0]
     count = len(decision.options)
-    if decision.kind == "turn" and count > 1:
+    if decision.kind is Turn.kind and count > 1:
         count -= 1
     return Answer(decision.seat, decision.id, decision.options[int(share * count)])
 

@@ -8,7 +8,7 @@ from engine.arrangements import Arrangements
 from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, Face, Seat
 from engine.chance import Stream, commitment, is_committed, stream_of
 from engine.codec import UnreadableSnapshot, decode, encode
-from engine.decisions import Action, Answer, Decision, Join, Leave, Menu, Option
+from engine.decisions import Action, Answer, Decision, Join, Kind, Leave, Menu, Option
 from engine.edition import Edition, HouseRules
 from engine.editions import EDITIONS
 from engine.events import Event, seen_by
@@ -27,6 +27,7 @@ from engine.game import (
     view_for,
 )
 from engine.moves import UNREADABLE, Move
+from engine.questions import KINDS
 from engine.refusals import IllegalAction, NoEffect, Reason, Refusal
 from engine.state import RoundResult
 from engine.view import MarkView, SeatInfo, SeatView, TableView
@@ -37,6 +38,7 @@ __all__ = [
     "COLOUR_NAMES",
     "EDITIONS",
     "FEWEST_SEATS",
+    "KINDS",
     "MOST_SEATS",
     "UNREADABLE",
     "Action",
@@ -53,6 +55,7 @@ __all__ = [
     "HouseRules",
     "IllegalAction",
     "Join",
+    "Kind",
     "Leave",
     "MarkView",
     "Menu",

@@ -13,6 +13,7 @@ from engine.decisions import (
     Answer,
     Decision,
     Join,
+    Kind,
     Leave,
     Option,
 )
@@ -57,14 +58,14 @@ def _answer(bench: Bench, action: Answer) -> None:
     if number < 0:
         _answer_window(bench, action)
         return
-    asked, whom, _, options, default, _ = bench.pending[0] if bench.pending else _NO_DECISION
+    asked, whom, kind, options, default, _ = bench.pending[0] if bench.pending else _NO_DECISION
     if asked != number or whom != seat:
-        asked, whom, _, options, default, _ = _asked_decision(bench, seat, number)
+        asked, whom, kind, options, default, _ = _asked_decision(bench, seat, number)
     if option not in options and option != default:
         raise IllegalAction(Reason.BAD_CHOICE)
     question: Question = bench.agenda[0]  # type: ignore[assignment]  # what is pending was asked by it
     bench.pending, bench.agenda = (), bench.agenda[1:]
-    if bench.window and question.own_action:
+    if bench.window and kind.own_action:
         bench.record(WindowsClosed(bench.window))
     question.settle(bench, seat, option)
 
@@ -76,7 +77,7 @@ def _asked_decision(bench: Bench, seat: Seat, number: int) -> Decision:
     raise IllegalAction(Reason.NOTHING_TO_DECIDE)
 
 
-_NO_DECISION = Decision(0, Seat(-1), "", (), Option(""))
+_NO_DECISION = Decision(0, Seat(-1), Kind(""), (), Option(""))
 
 
 def _answer_window(bench: Bench, action: Answer) -> None:
@@ -143,7 +144,7 @@ def _leave(bench: Bench, seat: Seat) -> None:
     if any(decision.seat == seat for decision in bench.pending):
         question, bench.agenda, bench.pending = bench.agenda[0], bench.agenda[1:], ()
         assert isinstance(question, Question)
-        acting = not question.race
+        acting = not question.kind.race
         question.abandon(bench, seat)
     if bench.early == seat:
         bench.early = None

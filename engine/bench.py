@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards import Card, Colour, Seat
 from engine.chance import Stream, label
-from engine.decisions import Decision, Menu, Option
+from engine.decisions import Decision, Kind, Menu, Option
 from engine.edition import Edition, HouseRules
 from engine.events import CardPlayed, Drew, Event, Shuffled, TurnMoved, UnoCalled, WindowOpened
 from engine.evolve import FACTS
@@ -147,7 +147,7 @@ class Bench(Scratch):
 
     # --- asking, and what comes next -----------------------------------------------------
 
-    def ask(self, seat: Seat, kind: str, options: Menu, default: Option) -> None:
+    def ask(self, seat: Seat, kind: Kind, options: Menu, default: Option) -> None:
         """Puts a question that the table waits for."""
         self.serial += 1
         self.pending += (_new(Decision, (self.serial, seat, kind, options, default, True)),)

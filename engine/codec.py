@@ -6,7 +6,8 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine import events as event_types
-from engine.decisions import Answer, Decision, Join, Leave, Option
+from engine.cards import Seat
+from engine.decisions import Answer, Decision, Join, Kind, Leave, Menu, Option
 from engine.edition import HouseRules
 from engine.editions import EDITIONS, TAGGED
 from engine.effects import (
@@ -18,6 +19,7 @@ from engine.effects import (
     Skip,
     StartColour,
 )
+from engine.questions import KINDS
 from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
 from engine.state import GameState, Match, RoundResult, Setting
 from engine.turns import AfterPass, BeginTurn, DrawnCard, EndTurn, StartReverse, Turn
@@ -70,6 +72,8 @@ def encode(value: Any) -> Any:
     """Named tuples and dataclasses become [tag, field ...], plain tuples ["", item ...]."""
     if value is None or isinstance(value, (int, float, str)):
         return value
+    if isinstance(value, Kind):
+        return value.key
     if is_dataclass(value):
         return [type(value).__name__, *(encode(getattr(value, field.name)) for field in fields(value))]
     tag = type(value).__name__ if type(value) is not tuple else ""
@@ -83,4 +87,12 @@ def decode(value: Any) -> Any:
     tag, *items = value
     if not tag:
         return tuple(map(decode, items))
-    return TAGS[tag](*map(decode, items))
+    return _MAKERS[tag](*map(decode, items))
+
+
+def _decision(number: int, seat: Seat, kind: str, options: Menu, default: Option, must: bool) -> Decision:
+    """A question is saved with the key of its kind."""
+    return Decision(number, seat, KINDS[kind], options, default, must)
+
+
+_MAKERS: dict[str, Callable[..., Any]] = {**TAGS, "Decision": _decision}

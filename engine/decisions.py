@@ -1,6 +1,7 @@
 """Questions that a table waits on, and the answers that they allow."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.cards import Card, Colour, Seat
@@ -26,12 +27,33 @@ Menu = Sequence[Option]
 """Every legal answer once. A menu too long to write out works its items out when asked."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What everybody may know of a question, whoever is asked. Every room reads it here; words are found by `key`.
+
+    `verbs` are the moves that answer it, the usual one first. `own_action`: answering is its player's own action,
+    which closes the windows (C-51) and must wait for one's own (C-52); anything else belongs to what was just
+    shown. `before_play`: a card may still be played by it, so that an early call makes sense (C-53). `race`: it
+    asks several seats, and the first answer settles it. `between_rounds`: no round goes on. `public`: every answer
+    is a verb alone, a button under the table for all to see. `one_card`: it is about the one card just drawn.
+    """
+
+    key: str
+    verbs: tuple[str, ...] = ()
+    own_action: bool = False
+    before_play: bool = False
+    race: bool = False
+    between_rounds: bool = False
+    public: bool = False
+    one_card: bool = False
+
+
 class Decision(NamedTuple):
     """A question to one seat. `must`: the table waits for it; else a window that is open meanwhile."""
 
     id: int
     seat: Seat
-    kind: str
+    kind: Kind
     options: Menu
     default: Option
     must: bool = True

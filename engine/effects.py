@@ -1,11 +1,11 @@
 """The shared vocabulary of cards: what printed cards do, as values that wait on the agenda."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from engine.bench import Bench
 from engine.cards import COLOURS, Card, Colour, Seat
-from engine.decisions import ACCEPT, CHALLENGE, Option
+from engine.decisions import ACCEPT, CHALLENGE, Kind, Option
 from engine.events import Challenged, ColourNamed, DrawFourAccepted, HandShown, Reversed, TurnLost
 from engine.refusals import Reason
 
@@ -19,17 +19,12 @@ class Effect(Protocol):
 class Question:
     """A question: an effect that waits for an answer. `resolve` does nothing but ask, `settle` acts.
 
-    `verbs` are the moves that answer it. `own_action`: answering is its player's own action, which closes
-    the windows (C-51). `before_play`: a card may still be played by it, so that an early call makes sense
-    (C-53). `race`: it asks several seats, and the first answer settles it.
+    `kind` says what others need to know of it; two questions may share one.
     """
 
     __slots__ = ()
 
-    verbs: tuple[str, ...] = ()
-    own_action = False
-    before_play = False
-    race = False
+    kind: ClassVar[Kind]
 
     def settle(self, bench: Bench, seat: Seat, option: Option, /) -> None:
         """Acts on the answer; the question itself has left the agenda."""
@@ -85,11 +80,11 @@ class NameColour(Question):
     """A colour is owed (C-08, C-18, W-06)."""
 
     seat: Seat
-    verbs = ("colour",)
+    kind = Kind("colour", ("colour",))
 
     def resolve(self, bench: Bench) -> None:
         options = tuple(Option("colour", colour=colour) for colour in COLOURS)
-        bench.ask(self.seat, "colour", options, Option("colour", colour=default_colour(bench, self.seat)))
+        bench.ask(self.seat, self.kind, options, Option("colour", colour=default_colour(bench, self.seat)))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         assert option.colour is not None
@@ -127,11 +122,10 @@ class Challenge(Question):
 
     player: Seat
     colour: Colour | None
-    verbs = ("accept", "challenge")
-    own_action = True
+    kind = Kind("challenge", ("accept", "challenge"), own_action=True, public=True)
 
     def resolve(self, bench: Bench) -> None:
-        bench.ask(bench.next(self.player), "challenge", (ACCEPT, CHALLENGE), ACCEPT)
+        bench.ask(bench.next(self.player), self.kind, (ACCEPT, CHALLENGE), ACCEPT)
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         if option.verb == "accept":

@@ -6,12 +6,13 @@ from engine.decisions import CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW, Action, Ans
 from engine.editions import EDITIONS
 from engine.effects import Question
 from engine.moves import UNO, Move, Unreadable, to_option
+from engine.questions import KINDS
 from engine.refusals import NoEffect, Reason, Refusal
 from engine.state import GameState
+from engine.turns import Turn
 from engine.windows import call_option, catch_options, mark_options
 
-ON_TURN = ("play", "draw", "pass")
-RACES = ("shout",)
+RACES = frozenset(verb for kind in KINDS.values() if kind.race and not kind.between_rounds for verb in kind.verbs)
 """Moves of a race: too late, or by the wrong one, they have no effect (W-28)."""
 
 Meaning = Action | Refusal | NoEffect
@@ -66,8 +67,7 @@ def _answer(state: GameState, seat: Seat, move: Move) -> Meaning:
     decision = next((d for d in state.pending if d.seat == seat), None)
     if decision is None:
         return _not_asked(state, move)
-    question = open_question(state)
-    if move.verb not in question.verbs:
+    if move.verb not in decision.kind.verbs:
         return _other_question(move)
     try:
         option = to_option(EDITIONS[state.setting.edition], move)
@@ -76,7 +76,7 @@ def _answer(state: GameState, seat: Seat, move: Move) -> Meaning:
     if option in decision.options:
         return Answer(seat, decision.id, option)
     bench = thaw(state, EDITIONS[state.setting.edition])
-    return Refusal(question.refuse(bench, seat, option))
+    return Refusal(open_question(state).refuse(bench, seat, option))
 
 
 def open_question(state: GameState) -> Question:
@@ -95,10 +95,10 @@ def _not_asked(state: GameState, move: Move) -> Meaning:
 def _other_question(move: Move) -> Meaning:
     if move.verb in RACES:
         return NoEffect(move.verb)
-    return Refusal(Reason.DECISION_PENDING if move.verb in ON_TURN else Reason.NOTHING_TO_DECIDE)
+    return Refusal(Reason.DECISION_PENDING if move.verb in Turn.kind.verbs else Reason.NOTHING_TO_DECIDE)
 
 
 def timeouts(state: GameState) -> tuple[Answer, ...]:
     """What silence means to the seats that the table waits for; in a race one answer stands for all (rules.md 3.10)."""
-    race = bool(state.pending) and open_question(state).race
+    race = bool(state.pending) and state.pending[0].kind.race
     return tuple(Answer(d.seat, d.id, d.default) for d in state.pending[: 1 if race else None])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.bench import Bench, points_of
 from engine.cards import Card, Seat
-from engine.decisions import DEAL, Option
+from engine.decisions import DEAL, Kind, Option
 from engine.edition import Edition
 from engine.effects import Question
 from engine.events import (
@@ -168,12 +168,11 @@ def lowest_totals(bench: Bench) -> tuple[Seat, ...]:
 class BetweenRounds(Question):
     """Anybody seated may have the next round dealt; newcomers may join meanwhile (C-09)."""
 
-    verbs = ("next_round",)
-    race = True
+    kind = Kind("next_round", ("next_round",), race=True, between_rounds=True, public=True)
 
     def resolve(self, bench: Bench) -> None:
         for seat in bench.seats:
-            bench.ask(seat, "next_round", (DEAL,), DEAL)
+            bench.ask(seat, self.kind, (DEAL,), DEAL)
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: ARG002
         bench.drop_rest(DealRound())

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.bench import Bench
 from engine.cards import Card, Seat
-from engine.decisions import DRAW, DRAW_AND_KEEP, KEEP, PASS, Option
+from engine.decisions import DRAW, DRAW_AND_KEEP, KEEP, PASS, Kind, Option
 from engine.effects import Effect, Question
 from engine.events import Kept, Passed, Reversed, TurnBegan, TurnLost, WentOut
 from engine.refusals import Reason
@@ -104,16 +104,14 @@ class Turn(Question):
     """Play one card, or draw one; with nothing to draw, play or pass (C-10, C-82)."""
 
     seat: Seat
-    verbs = ("play", "draw", "pass")
-    own_action = True
-    before_play = True
+    kind = Kind("turn", ("play", "draw", "pass"), own_action=True, before_play=True)
 
     def resolve(self, bench: Bench) -> None:
         seat = self.seat
         if bench.pile or len(bench.discard) > 1:
-            bench.ask(seat, "turn", menu_of(bench, seat, bench.hands[seat], DRAW), DRAW_AND_KEEP)
+            bench.ask(seat, self.kind, menu_of(bench, seat, bench.hands[seat], DRAW), DRAW_AND_KEEP)
         else:
-            bench.ask(seat, "turn", menu_of(bench, seat, bench.hands[seat], PASS), PASS)
+            bench.ask(seat, self.kind, menu_of(bench, seat, bench.hands[seat], PASS), PASS)
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         verb = option[0]
@@ -146,12 +144,10 @@ class DrawnCard(Question):
     """Play the card just drawn, or keep it (C-14). The card itself is remembered in secret."""
 
     seat: Seat
-    verbs = ("play", "keep", "draw", "pass")
-    own_action = True
-    before_play = True
+    kind = Kind("drawn_card", ("play", "keep", "draw", "pass"), own_action=True, before_play=True, one_card=True)
 
     def resolve(self, bench: Bench) -> None:
-        bench.ask(self.seat, "drawn_card", menu_of(bench, self.seat, bench.aside, KEEP), KEEP)
+        bench.ask(self.seat, self.kind, menu_of(bench, self.seat, bench.aside, KEEP), KEEP)
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         bench.set_aside(())

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.apply import open_decisions
 from engine.cards import COLOUR_NAMES, Card, Colour, Seat
-from engine.decisions import Decision
+from engine.decisions import Decision, Kind
 from engine.edition import HouseRules
 from engine.effects import Challenge, Effect
 from engine.state import GameState, RoundResult
@@ -37,8 +37,8 @@ class TableView:
     """What the whole channel may see (C-90).
 
     `discard` is the whole discard pile, the top card last. `waiting` are the seats that must answer and
-    what (turn, drawn_card, colour, challenge, next_round, or an edition's own). `owing` are the seats that
-    owe a call; members must spot them by themselves, so it is for rules and robots, never drawn.
+    what. `owing` are the seats that owe a call; members must spot them by themselves, so it is for rules
+    and robots, never drawn.
     `agenda` is what comes after the open question, which may itself hold cards of a hand (W-20 to W-22).
     `hands` are open once a round is over, and empty before. `champions` is None while the match goes on.
     """
@@ -54,7 +54,7 @@ class TableView:
     direction: int
     turn: Seat
     dealer: Seat
-    waiting: tuple[tuple[Seat, str], ...]
+    waiting: tuple[tuple[Seat, Kind], ...]
     owing: tuple[Seat, ...]
     marks: tuple[MarkView, ...]
     pending_draw: int

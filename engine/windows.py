@@ -6,7 +6,8 @@ Windows are worked out from the state; nothing of them is stored but who owes a 
 from typing import TYPE_CHECKING
 
 from engine.cards import Seat
-from engine.decisions import CALL, CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW, Decision, Option
+from engine.decisions import CALL, CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW, Decision, Kind, Option
+from engine.effects import Question
 from engine.state import GameState, Scratch
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 MOST_SEATS = 10  # C-01
 FEWEST_SEATS = 2
+
+CALLING = Kind("uno", ("uno",))
+CATCHING = Kind("catch", ("catch",))
 
 Board = GameState | Scratch
 
@@ -30,7 +34,7 @@ def early_possible(s: Board, seat: Seat) -> bool:
         len(s.hands[seat]) == 2
         and s.early != seat
         and any(decision.seat == seat for decision in s.pending)
-        and any(getattr(effect, "before_play", False) for effect in s.agenda[:2])
+        and any(isinstance(effect, Question) and effect.kind.before_play for effect in s.agenda[:2])
     )
 
 
@@ -71,10 +75,10 @@ def windows(state: GameState, seat: Seat | None = None) -> tuple[Decision, ...]:
     for one in map(Seat, seats):
         call = call_option(state, one)
         if call is not None:
-            found.append(Decision(CALL_WINDOW, one, "uno", (call,), call, must=False))
+            found.append(Decision(CALL_WINDOW, one, CALLING, (call,), call, must=False))
         catches = catch_options(state, one)
         if catches:
-            found.append(Decision(CATCH_WINDOW, one, "catch", catches, catches[0], must=False))
+            found.append(Decision(CATCH_WINDOW, one, CATCHING, catches, catches[0], must=False))
         if state.marks:
             found += _mark_decisions(state, one)
     return tuple(found)
@@ -86,7 +90,7 @@ def _mark_decisions(state: GameState, seat: Seat) -> list[Decision]:
 
     bench = thaw(state, EDITIONS[state.setting.edition])
     return [
-        Decision(MARK_WINDOW, seat, mark.kind, options, options[0], must=False)
+        Decision(MARK_WINDOW, seat, Kind(mark.kind, (options[0].verb,)), options, options[0], must=False)
         for mark, options in mark_options(bench, seat)
         if options
     ]

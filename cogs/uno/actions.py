@@ -12,12 +12,12 @@ from cogs.uno.components import Press, Style, action_rows, button, layout_view, 
 from cogs.uno.hand import choices, is_private_component, move_of, with_the_rest
 from cogs.uno.table import Done, Late, NotNow, Reply, Sitter, Table, TableOptions, load_seats
 from cogs.uno.wording import not_now_id, reply_text
-from engine import EDITIONS, Arrangements, Move, Seat
+from engine import EDITIONS, KINDS, Arrangements, Move, Seat
 
 if TYPE_CHECKING:
     from cogs.uno.registry import RunningTable, TableRegistry
 
-ANSWERED_WITH_HAND: Final = frozenset({"play", "draw", "keep", "pass", "colour", "wish", "discard"})
+ANSWERED_WITH_HAND: Final = frozenset(verb for kind in KINDS.values() if not kind.public for verb in kind.verbs)
 """Moves whose answer is the new hand, wherever they were made."""
 
 

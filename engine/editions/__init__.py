@@ -1,5 +1,7 @@
 """The boxes on the shelf, as a written list."""
 
+from dataclasses import is_dataclass
+
 from engine.arrangements import Arrangements
 from engine.edition import Edition
 from engine.editions import barbie, dragon_ball_z, encanto, wizz
@@ -12,12 +14,7 @@ from engine.editions.wizz import WIZZ
 EDITIONS: dict[str, Edition] = {box.key: box for box in (CLASSIC, DRAGON_BALL_Z, ENCANTO, BARBIE, WIZZ)}
 """Every edition by its key, in the order in which menus list them."""
 
-TAGGED: tuple[type, ...] = (
-    Arrangements,
-    dragon_ball_z.LosesTurns, dragon_ball_z.FlipForWish, dragon_ball_z.MakeWish,
-    encanto.Silenced, encanto.Silence,
-    barbie.SwapColour,
-    wizz.NextSpins, wizz.Spin, wizz.PutDown, wizz.PutDownAll, wizz.AlmostUno, wizz.NumberLess, wizz.ColourLess,
-    wizz.DrawUntil, wizz.SwapHands, wizz.ShowHand, wizz.War, wizz.StartRace, wizz.Race,
-)  # fmt: skip
+_FILES = (dragon_ball_z, encanto, barbie, wizz)
+_OWN = (one for file in _FILES for one in vars(file).values() if getattr(one, "__module__", "") == file.__name__)
+TAGGED: tuple[type, ...] = (Arrangements, *(one for one in _OWN if isinstance(one, type) and is_dataclass(one)))
 """The effects, marks and menus that not all editions have: saved games name them."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.bench import Bench
 from engine.cards import WILD_POINTS, Face, Seat, copies, four_colours, number, rejected_at_start
-from engine.decisions import Option
+from engine.decisions import Kind, Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
 from engine.effects import NameColour, Question, Reverse
@@ -63,15 +63,14 @@ class MakeWish(Question):
     """One of five wishes, another card among them where a legal one is held (D-15 to D-19)."""
 
     seat: Seat
-    verbs = ("wish",)
-    before_play = True
+    kind = Kind("wish", ("wish",), before_play=True)
 
     def resolve(self, bench: Bench) -> None:
         options = [Option("wish", choice="draw_two"), Option("wish", choice="reverse")]
         options += [Option("wish", seat=other, choice="skip") for other in bench.seats if other != self.seat]
         options += [way._replace(verb="wish", choice="play") for way in self._plays(bench)]
         none = Option("wish", choice="none")
-        bench.ask(self.seat, "wish", (*options, none), none)
+        bench.ask(self.seat, self.kind, (*options, none), none)
 
     def _plays(self, bench: Bench) -> tuple[Option, ...]:
         return plays_of(bench, self.seat, bench.hand(self.seat))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from engine.arrangements import Arrangements
 from engine.bench import Bench
 from engine.cards import BLUE, COLOURS, RED, Card, Colour, Face, Seat, four_colours, number
-from engine.decisions import Option
+from engine.decisions import Kind, Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
 from engine.effects import NameColour, Question
@@ -29,11 +29,10 @@ class Spin(Question):
     """All segments are equally likely (W-03); afterwards next(spinner) acts (W-04)."""
 
     seat: Seat
-    verbs = ("spin",)
-    own_action = True
+    kind = Kind("spin", ("spin",), own_action=True, public=True)
 
     def resolve(self, bench: Bench) -> None:
-        bench.ask(self.seat, "spin", (Option("spin"),), Option("spin"))
+        bench.ask(self.seat, self.kind, (Option("spin"),), Option("spin"))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:  # noqa: ARG002
         wheel = bench.edition.wheel
@@ -44,6 +43,8 @@ class Spin(Question):
 
 
 # --- putting cards down ------------------------------------------------------------------
+
+DISCARD = Kind("discard", ("discard",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +60,14 @@ class PutDown(Question):
     least: int
     most: int
     default: tuple[Card, ...] = ()
-    verbs = ("discard",)
+    kind = DISCARD
 
     def resolve(self, bench: Bench) -> None:
         low = max(self.least, 1)
         pools = tuple((group, low, min(self.most, len(group))) for group in self.groups)
         wild = tuple(card for card in bench.hand(self.seat) if bench.edition.colours[card] is None)
         menu = Arrangements(pools, self.least == 0, wild)
-        bench.ask(self.seat, "discard", menu, Option("discard", cards=self.default))
+        bench.ask(self.seat, self.kind, menu, Option("discard", cards=self.default))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         put_down(bench, seat, option)
@@ -235,11 +236,11 @@ class PutDownAll(Question):
 
     seat: Seat
     cards: tuple[Card, ...]
-    verbs = ("discard",)
+    kind = DISCARD
 
     def resolve(self, bench: Bench) -> None:
         menu = Arrangements(((self.cards, len(self.cards), len(self.cards)),), none=True, wild=())
-        bench.ask(self.seat, "discard", menu, Option("discard", cards=self.cards))
+        bench.ask(self.seat, self.kind, menu, Option("discard", cards=self.cards))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         put_down(bench, seat, option)
@@ -258,12 +259,11 @@ class Race(Question):
     """All seats are asked at once; the first answer wins, silence of all ends it (W-28, rules.md 3.10)."""
 
     racers: tuple[Seat, ...]
-    verbs = ("shout",)
-    race = True
+    kind = Kind("shout", ("shout",), race=True, public=True)
 
     def resolve(self, bench: Bench) -> None:
         for seat in self.racers:
-            bench.ask(seat, "shout", (Option("shout"),), Option("nobody"))
+            bench.ask(seat, self.kind, (Option("shout"),), Option("nobody"))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         if option.verb != "shout":

@@ -20,7 +20,7 @@ def greedy(view: SeatView, decision: Decision, lot: float) -> Option:
     """What a sensible player would do; `lot` (0 to 1) decides between equals and whether to challenge."""
     if isinstance(decision.options, Arrangements):
         return _put_down(view, decision, decision.options)
-    answer = _ANSWERS.get(decision.kind)
+    answer = _ANSWERS.get(decision.kind.key)
     if answer is not None:
         return answer(view, decision, lot)
     plays = [option for option in decision.options if option.verb == "play"]

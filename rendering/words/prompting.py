@@ -1,9 +1,9 @@
 """What is waited for: the headline over the table, the question over a hand, the labels of the options."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 
-from engine import COLOUR_NAMES, EDITIONS, Card, Edition, Option, Seat, SeatView, TableView
+from engine import COLOUR_NAMES, EDITIONS, Card, Decision, Edition, Option, Seat, SeatView, TableView
 from rendering.words.cards import (
     and_list,
     capital,
@@ -14,7 +14,7 @@ from rendering.words.cards import (
     colour_name,
     colour_with_glyph,
 )
-from rendering.words.lexicon import Argument, text
+from rendering.words.lexicon import Argument, has, text
 
 LABEL = 80
 """The longest label of a button."""
@@ -50,18 +50,16 @@ def _in_force(language: str, table: TableView, shapes: bool) -> str | None:
 
 
 def _waiting(language: str, table: TableView, names: Names, in_force: str | None) -> str:
-    kind = waited_kind(table)
-    if kind == "shout":
-        return text(language, "head-shout")
+    head = f"head-{waited_key(table)}"
     name = names[table.actor if table.actor is not None else table.turn]
-    if in_force is not None and kind in {"turn", "drawn_card"}:
-        return text(language, f"head-{kind}-colour", name=name, in_force=in_force)
-    return text(language, f"head-{kind}", name=name)
+    if in_force is not None and has(language, f"{head}-colour"):
+        return text(language, f"{head}-colour", name=name, in_force=in_force)
+    return text(language, head, name=name)
 
 
-def waited_kind(table: TableView) -> str:
-    """The kind of question that the table waits on."""
-    return table.waiting[0][1] if table.waiting else "turn"
+def waited_key(table: TableView) -> str:
+    """The key of the question that the table waits on: where its words are found."""
+    return table.waiting[0][1].key if table.waiting else "turn"
 
 
 def decision_prompt(language: str, seat_view: SeatView, names: Names) -> str:
@@ -71,7 +69,7 @@ def decision_prompt(language: str, seat_view: SeatView, names: Names) -> str:
         return text(language, "ask-over")
     if seat_view.must is None:
         return _wait(language, seat_view, names)
-    return _ask(language, seat_view, seat_view.must.kind, seat_view.must.options, names)
+    return _ask(language, seat_view, seat_view.must, names)
 
 
 def _wait(language: str, seat_view: SeatView, names: Names) -> str:
@@ -81,34 +79,32 @@ def _wait(language: str, seat_view: SeatView, names: Names) -> str:
     return text(language, "ask-wait", name=names[seat_view.table.actor], count=count)
 
 
-def _ask(language: str, view: SeatView, kind: str, options: Sequence[Option], names: Names) -> str:
-    in_force = _in_force(language, view.table, shapes=True) or ""
-    if kind == "turn":
-        can_draw = any(option.verb == "draw" for option in options)
-        return text(language, "ask-turn" if can_draw else "ask-turn-no-draw", in_force=in_force)
-    if kind == "drawn_card":
-        return _ask_drawn(language, view.table, options)
-    if kind == "discard" and all(len(option.cards) < 2 for option in islice(options, 64)):
-        return text(language, "ask-discard-one")
+def _ask(language: str, view: SeatView, asked: Decision, names: Names) -> str:
+    card = _card_asked(asked) if asked.kind.one_card else view.table.top
     args: dict[str, Argument] = {
-        "in_force": in_force,
+        "in_force": _in_force(language, view.table, shapes=True) or "",
         "name": names[view.table.turn],
-        "card": _top(language, view.table),
+        "card": "" if card is None else _name(language, view.table.edition, card),
     }
-    return text(language, f"ask-{kind}", **args)
+    plain = f"ask-{asked.kind.key}"
+    better = (plain + more for more, fits in _VARIANTS.items() if has(language, plain + more) and fits(asked.options))
+    return text(language, next(better, plain), **args)
 
 
-def _top(language: str, table: TableView) -> str:
-    top = table.top
-    return "" if top is None else card_name(language, table.edition, EDITIONS[table.edition].codes[top])
+def _name(language: str, edition: str, card: Card) -> str:
+    return card_name(language, edition, EDITIONS[edition].codes[card])
 
 
-def _ask_drawn(language: str, table: TableView, options: Sequence[Option]) -> str:
-    card = next((option.card for option in options if option.card is not None), None)
-    if card is None:
-        return text(language, "ask-drawn_card-any")
-    name = card_name(language, table.edition, EDITIONS[table.edition].codes[card])
-    return text(language, "ask-drawn_card", card=name)
+def _card_asked(asked: Decision) -> Card | None:
+    return next((option.card for option in asked.options if option.card is not None), None)
+
+
+_VARIANTS: Mapping[str, Callable[[Sequence[Option]], bool]] = {
+    "-no-draw": lambda options: all(option.verb != "draw" for option in options),
+    "-any": lambda options: all(option.card is None for option in options),
+    "-one": lambda options: all(len(option.cards) < 2 for option in islice(options, 64)),
+}
+"""When a question that has such words, too, is asked with them."""
 
 
 def option_label(language: str, edition: Edition, option: Option, names: Names) -> str:
@@ -117,23 +113,14 @@ def option_label(language: str, edition: Edition, option: Option, names: Names) 
 
 
 def _label(language: str, edition: Edition, option: Option, names: Names) -> str:
-    if option.verb == "play" and option.card is not None:
-        return _with_more(language, edition, option.card, option, names)
-    if option.verb == "colour" and option.colour is not None:
-        return colour_label(language, COLOUR_NAMES[option.colour])
-    if option.verb == "wish":
-        return _wish(language, edition, option, names)
-    if option.verb == "discard":
-        return _discard(language, edition, option)
-    if option.verb == "catch" and option.seat is not None:
-        return text(language, "option-catch", name=names[option.seat])
-    keep = "-keep" if option.verb == "draw" and option.choice == "keep" else ""
-    return text(language, f"option-{option.verb}{keep}")
+    label = LABELS.get(option.verb)
+    return text(language, f"btn-{option.verb}") if label is None else label(language, edition, option, names)
 
 
-def _with_more(language: str, edition: Edition, card: Card, option: Option, names: Names) -> str:
+def _play(language: str, edition: Edition, option: Option, names: Names) -> str:
     """A card, with the colour and the player that go with it."""
-    label = card_label(language, edition.key, edition.codes[card])
+    assert option.card is not None
+    label = card_label(language, edition.key, edition.codes[option.card])
     if option.colour is not None:
         label = text(language, "option-with", card=label, more=colour_name(language, COLOUR_NAMES[option.colour]))
     if option.seat is not None:
@@ -143,17 +130,37 @@ def _with_more(language: str, edition: Edition, card: Card, option: Option, name
 
 def _wish(language: str, edition: Edition, option: Option, names: Names) -> str:
     if option.card is not None:
-        return _with_more(language, edition, option.card, option, names)
+        return _play(language, edition, option, names)
     if option.choice == "skip" and option.seat is not None:
         return text(language, "wish-skip-player", name=names[option.seat])
     return text(language, f"wish-{option.choice}")
 
 
-def _discard(language: str, edition: Edition, option: Option) -> str:
+def _colour(language: str, _edition: Edition, option: Option, _names: Names) -> str:
+    assert option.colour is not None
+    return colour_label(language, COLOUR_NAMES[option.colour])
+
+
+def _catch(language: str, _edition: Edition, option: Option, names: Names) -> str:
+    assert option.seat is not None
+    return text(language, "option-catch", name=names[option.seat])
+
+
+def _discard(language: str, edition: Edition, option: Option, _names: Names) -> str:
     if not option.cards:
         return text(language, "option-discard-nothing")
     cards = card_list(language, edition.key, [edition.codes[card] for card in option.cards])
     return text(language, "option-discard", cards=cards)
+
+
+LABELS: Mapping[str, Callable[[str, Edition, Option, Names], str]] = {
+    "play": _play,
+    "colour": _colour,
+    "wish": _wish,
+    "discard": _discard,
+    "catch": _catch,
+}
+"""Moves whose buttons say more than which move they are; each of the others has a `btn-` message."""
 
 
 def seat_label(language: str, seat: Seat, names: Names) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from engine import COLOUR_NAMES, EDITIONS, Edition, Move, NoEffect, Reason, Refusal, Seat, TableView
 from rendering.words.cards import capital, card_name, printed
-from rendering.words.lexicon import Argument, text
-from rendering.words.prompting import waited_kind
+from rendering.words.lexicon import Argument, has, text
+from rendering.words.prompting import waited_key
 
 WILD_DRAW_FOUR = "W4"
 
@@ -27,8 +27,8 @@ def refusal(
     if isinstance(refused, NoEffect):
         if refused.verb == "uno" and seat is not None and table.seats[seat].called:
             return text(language, "no-effect-called")
-        known = refused.verb if refused.verb in {"uno", "catch", "shout"} else "other"
-        return text(language, f"no-effect-{known}")
+        known = f"no-effect-{refused.verb}"
+        return text(language, known if has(language, known) else "no-effect-other")
     teller = _Refusing(language, table, names, move, hand_codes, seat)
     return teller.tell(refused.reason)
 
@@ -91,8 +91,9 @@ class _Refusing:
             return self.text("refused-not-offered")
         on_top = self.edition.codes[top]
         args: dict[str, Argument] = {"colour": self.table.colour_name, "top": self.card(on_top)}
-        if waited_kind(self.table) == "wish":
-            return self.text("refused-match-wish", card=capital(self.card(code)), **args)
+        asked = f"refused-match-{waited_key(self.table)}"
+        if has(self.language, asked):
+            return self.text(asked, card=capital(self.card(code)), **args)
         same = printed(on_top)
         kind = "refused-match-wild"
         if same.symbol is not None:
@@ -128,10 +129,7 @@ class _Refusing:
         return next((code for code in rest if self.edition.card(code) in matching), None)
 
     def pending(self) -> str:
-        kind = waited_kind(self.table)
-        if kind == "challenge":
-            return self.text("refused-pending-challenge", card=self.card(WILD_DRAW_FOUR))
-        return self.text(f"refused-pending-{kind}")
+        return self.text(f"refused-pending-{waited_key(self.table)}", card=self.card(WILD_DRAW_FOUR))
 
     def not_offered(self) -> str:
         return self.text("refused-no-draw" if self.move.verb == "draw" else "refused-not-offered")
@@ -140,8 +138,8 @@ class _Refusing:
         code = self.move.card
         if self.move.verb == "play" and code is not None and code in self.edition.codes:
             return self.text("refused-choice-play", card=self.card(code))
-        known = self.move.verb if self.move.verb in {"colour", "wish", "discard"} else "other"
-        return self.text(f"refused-choice-{known}")
+        known = f"refused-choice-{self.move.verb}"
+        return self.text(known if self.move.verb != "play" and has(self.language, known) else "refused-choice-other")
 
 
 _PLAIN = {

@@ -52,7 +52,7 @@ def test_every_option_of_a_game_can_be_pressed_and_nothing_else(key: str) -> Non
         if size > 400:
             continue
         options = decision.options
-        assert reachable(edition, options) == {move_of(edition, option) for option in options}, decision.kind
+        assert reachable(edition, options) == {move_of(edition, option) for option in options}, decision.kind.key
 
 
 @pytest.mark.parametrize("key", sorted(EDITIONS))

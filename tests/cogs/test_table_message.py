@@ -74,7 +74,7 @@ def test_the_buttons_follow_what_is_waited_for() -> None:
         parts = flat(sent(TableMessage(one, "en").view(pictured=True)))
         labels = {part["label"] for part in parts if part["type"] == 2} - {"My hand", "UNO!", "Catch", "Rules"}
         for _, kind in one.view.waiting:
-            by_kind.setdefault(kind, set()).update(labels)
+            by_kind.setdefault(kind.key, set()).update(labels)
     assert by_kind["turn"] == {"I'm back"}
     assert by_kind["challenge"] == {"Draw 4", "Challenge", "I'm back"}
     assert by_kind["next_round"] == {"Next round", "Join", "Leave", "I'm back"}

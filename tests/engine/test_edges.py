@@ -25,6 +25,8 @@ from engine import (
 )
 from engine.arrangements import Arrangements
 from engine.cards import RED, Face
+from engine.editions.dragon_ball_z import MakeWish
+from engine.editions.wizz import Race, Spin
 from tests.kit.marks import mark
 from tests.kit.notation import cards_of
 from tests.kit.position import position, turn_wheel_to
@@ -100,7 +102,7 @@ def test_the_winner_leaves_and_one_other_is_left(scoring: str, champions: tuple[
 def test_the_winner_leaves_and_two_others_are_left() -> None:
     """W-09, 3.10: the spin is still owed."""
     game, _ = apply(owing_a_spin("R2*|Y5 G5|B1", "points"), Leave(A))
-    assert table_view(game).waiting == ((B, "spin"),)
+    assert table_view(game).waiting == ((B, Spin.kind),)
     game = do(turn_wheel_to(game, "show"), B, Move("spin"))
     view = table_view(game)
     assert view.result is not None
@@ -110,7 +112,7 @@ def test_the_winner_leaves_and_two_others_are_left() -> None:
 def test_the_last_racer_leaves() -> None:
     """W-28, W-09: nobody can press any more; the round is scored."""
     game = do(turn_wheel_to(owing_a_spin("R2*|Y5 G5", "points"), "uno_wizz"), B, Move("spin"))
-    assert table_view(game).waiting == ((B, "shout"),)
+    assert table_view(game).waiting == ((B, Race.kind),)
     game, _ = apply(game, Leave(B))
     assert table_view(game).champions == (A,)
 
@@ -166,7 +168,7 @@ def test_a_wish_with_both_piles_empty_is_as_if_without_an_icon() -> None:
     """D-11: the former top card lies under the Wish, so that it is flipped even then."""
     game = table("dragon-ball-z", "WW R1 R2|Y1 Y2", "G5d", draw_pile=())
     game = do(do(game, A, Move("play", "WW")), A, Move("colour", colour="red"))
-    assert table_view(game).waiting == ((A, "wish"),)
+    assert table_view(game).waiting == ((A, MakeWish.kind),)
 
 
 # --- calls ----------------------------------------------------------------------------------
@@ -192,7 +194,7 @@ def test_several_are_caught_in_turn_order_from_the_seat_to_act() -> None:
         caught = [
             option.seat
             for window in view_for(game, by).decisions
-            if window.kind == "catch"
+            if "catch" in window.kind.verbs
             for option in window.options
         ]
         assert caught == order

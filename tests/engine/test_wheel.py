@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import EDITIONS, Answer, Game, HouseRules, Move, Seat, apply, interpret, seen_by, table_view, view_for
+from engine.editions.wizz import PutDown
 from engine.events import WheelSpun
 from tests.kit.notation import cards_of
 from tests.kit.position import position, turn_wheel_to
@@ -57,6 +58,6 @@ def test_spins_are_public_and_selections_private(segment: str) -> None:
     told = [seen_by(event, None) for event in events]
     assert WheelSpun(SPINNER, segment) in told
     for seat, kind in table_view(game).waiting:
-        if kind == "discard":
-            assert [d.kind for d in view_for(game, seat).decisions if d.must] == ["discard"]
+        if kind is PutDown.kind:
+            assert [d.kind for d in view_for(game, seat).decisions if d.must] == [kind]
             assert not [d for other in (0, 1, 2) if other != seat for d in view_for(game, Seat(other)).decisions]

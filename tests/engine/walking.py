@@ -122,5 +122,5 @@ def present(state: GameState) -> list[Seat]:
 
 def may_join(state: GameState) -> bool:
     """Between rounds, while a seat is free, never in `lowest` (C-09)."""
-    between = any(decision.kind == "next_round" for decision in state.pending)
+    between = any(decision.kind.between_rounds for decision in state.pending)
     return between and len(present(state)) < 10 and state.setting.rules.scoring != "lowest"

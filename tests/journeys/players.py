@@ -123,10 +123,10 @@ class Player:
         table, hand = self.table, self.hand
         if table is None or self.over:
             return []
-        if self.may("next-round"):
-            return self._of_table(table, 1.0, "next-round") if self.deals else []
+        if self.may("next_round"):
+            return self._of_table(table, 1.0, "next_round") if self.deals else []
         found = [] if hand is None else list(self._of_hand(hand))
-        if not found and (hand is None or self.addressed or self.may("uno-wizz")):
+        if not found and (hand is None or self.addressed or self.may("shout")):
             found = self._look(table)
         found += self._in_public(table)
         return [wish for wish in found if self.only(wish)]
@@ -146,8 +146,8 @@ class Player:
         if self._asked_at.get("public") is table:
             return []
         if self.addressed:
-            return self._of_table(table, 1.0, "draw-4", "challenge", "spin")
-        return self._of_table(table, 1.0, "uno-wizz")
+            return self._of_table(table, 1.0, "accept", "challenge", "spin")
+        return self._of_table(table, 1.0, "shout")
 
     def _of_hand(self, hand: Message) -> Iterable[Wish]:
         for select in hand.selects:
@@ -162,7 +162,7 @@ class Player:
         beside = ("refresh", "uno", "back", "im-back", "page-before", "page-after")
         if button.label in {label(self.member_language, name) for name in beside}:
             return 0.0
-        if button.label in {label(self.member_language, name) for name in ("draw", "pass", "keep-it")}:
+        if button.label in {label(self.member_language, name) for name in ("draw", "pass", "keep")}:
             return self.draws
         return 1.0
 

@@ -21,7 +21,7 @@ from engine import (
     view_for,
 )
 from engine.apply import open_decisions
-from engine.decisions import MARK_WINDOW, Decision
+from engine.decisions import CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW, Decision
 from engine.state import GameState
 from tests.engine.laws.lawbook import is_offered
 from tests.engine.laws.secrets import imagined
@@ -106,7 +106,7 @@ def _step(pair: Twins, chance: Random) -> tuple[Act, Twins] | None:
     state = state_of(pair.one)
     tries = [(decision, option) for decision in open_decisions(state) for option in _few(decision, chance)]
     chance.shuffle(tries)
-    tries.sort(key=lambda one: one[0].kind in {"uno", "catch"} and chance.random() < 0.7)
+    tries.sort(key=lambda one: one[0].id in {CALL_WINDOW, CATCH_WINDOW} and chance.random() < 0.7)
     for decision, option in tries:
         after = _both(pair, Answer(decision.seat, decision.id, option), state)
         if after is not None:
@@ -115,7 +115,7 @@ def _step(pair: Twins, chance: Random) -> tuple[Act, Twins] | None:
 
 
 def _few(decision: Decision, chance: Random) -> list[Option]:
-    if decision.id == MARK_WINDOW or decision.kind == "next_round":
+    if decision.id == MARK_WINDOW or decision.kind.between_rounds:
         return []
     picked = [decision.options[chance.randrange(len(decision.options))] for _ in range(12)]
     return [option for option in picked if not (option.verb == "draw" and option.choice) and option.choice != "play"]

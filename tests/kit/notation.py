@@ -28,7 +28,7 @@ def table_text(edition: Edition, view: TableView) -> str:
     """The public table in a few lines."""
     top = "-" if view.top is None else edition.codes[view.top]
     colour = "-" if view.colour is None else COLOUR_NAMES[view.colour]
-    waiting = " ".join(f"{seat_letter(seat)}:{kind}" for seat, kind in view.waiting) or "-"
+    waiting = " ".join(f"{seat_letter(seat)}:{kind.key}" for seat, kind in view.waiting) or "-"
     head = f"round {view.round}  top {top}  {colour}  {ARROWS[view.direction]}  pile {view.draw_count}"
     seats = "  ".join(_seat_text(view, Seat(i)) for i in range(len(view.seats)))
     return f"{head}  discards {len(view.discard)}\n{seats}\nwaiting {waiting}"

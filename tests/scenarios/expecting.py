@@ -30,7 +30,7 @@ def check_nothing_half_done(table: Table, expect: Mapping[str, Any]) -> None:
     if "pending" in expect or RESULTS & set(expect):
         return
     waiting = table_view(table.game).waiting
-    if [kind for _, kind in waiting] != ["turn"]:
+    if [kind.key for _, kind in waiting] != ["turn"]:
         raise Failed(f"half done: the table waits for {waiting}")
 
 
@@ -84,14 +84,14 @@ def _turn(table: Table, wanted: object) -> None:
 def _pending(table: Table, wanted: object) -> None:
     if wanted not in PENDING:
         raise BadScenario(f"no question {wanted!r}")
-    _same("pending", {kind for _, kind in table_view(table.game).waiting}, {wanted})
+    _same("pending", {kind.key for _, kind in table_view(table.game).waiting}, {wanted})
 
 
 def _asked(table: Table, kinds: set[str]) -> Decision:
     """The question of the seat to act, which must be one of these."""
     actor = table_view(table.game).actor
     must = None if actor is None else view_for(table.game, actor).must
-    if must is None or must.kind not in kinds:
+    if must is None or must.kind.key not in kinds:
         raise Failed(f"nobody is asked for one of {sorted(kinds)}")
     return must
 

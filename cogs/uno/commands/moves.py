@@ -43,7 +43,7 @@ async def pass_(interaction: discord.Interaction) -> None:
     """Keep the drawn card, or pass where nothing can be drawn."""
     context = await player_here(interaction)
     must = context.table.seat_view(context.seat).must
-    verb = "keep" if must is not None and must.kind == "drawn_card" else "pass"
+    verb = "keep" if must is not None and "keep" in must.kind.verbs else "pass"
     await bot_of(interaction).tables.actions.move(context, Move(verb))
 
 

@@ -2,7 +2,7 @@
 
 from cogs.uno.components.custom_ids import Press, fits
 from cogs.uno.components.forms import Field, FormSelect, form
-from cogs.uno.components.items import PressButton, PressSelect, Style, button
+from cogs.uno.components.items import STYLES, PressButton, PressSelect, Style, button
 from cogs.uno.components.layout import (
     action_rows,
     box,
@@ -13,6 +13,7 @@ from cogs.uno.components.layout import (
 )
 
 __all__ = [
+    "STYLES",
     "Field",
     "FormSelect",
     "Press",

@@ -1,7 +1,7 @@
 """Buttons and selects of table and hand. Their factories do no I/O and cannot raise; the registry does the rest."""
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import discord
 
@@ -11,6 +11,16 @@ from cogs.interactions import GuardedItem
 from cogs.uno.components.custom_ids import SELECT_TEMPLATE, TEMPLATE, Press, read, write
 
 Style = discord.ButtonStyle
+STYLES: Final = {
+    "draw": Style.primary,
+    "pass": Style.primary,
+    "accept": Style.secondary,
+    "challenge": Style.danger,
+    "shout": Style.danger,
+    "uno": Style.danger,
+    "catch": Style.secondary,
+}
+"""How the buttons of moves look that do not look like all others of their message."""
 
 
 class PressButton(GuardedItem[discord.ui.Button[Any]], template=TEMPLATE):

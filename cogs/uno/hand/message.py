@@ -9,6 +9,7 @@ import discord
 
 from cogs.emojis import Emojis
 from cogs.uno.components import (
+    STYLES,
     Press,
     PressButton,
     Style,
@@ -52,8 +53,6 @@ LAST_SYMBOL: Final = 0xFFFF
 NO_MOVE: Final = Move("")
 STANDING: Final = frozenset({"draw", "pass"})
 """Moves whose button stands below, on every page."""
-_OWN_LABELS: Final = {"draw": "draw", "pass": "pass", "keep": "keep-it", "accept": "draw-4", "challenge": "challenge"}
-_STYLES: Final = {"draw": Style.primary, "challenge": Style.danger, "shout": Style.danger}
 CARDS: Final = frozenset({"card", "cards"})
 """Steps of a choice that pick a card."""
 
@@ -78,7 +77,7 @@ class HandMessage:
 
     @property
     def options(self) -> Sequence[Option]:
-        return () if self.must is None or self.must.kind == "next_round" else self.must.options
+        return () if self.must is None or self.must.kind.between_rounds else self.must.options
 
     @property
     def edition(self) -> Edition:
@@ -228,7 +227,7 @@ class HandMessage:
 
     def _standing(self) -> list[PressButton]:
         over = self.hand.view.table.champions is not None
-        uno = self._move("uno", "uno", Style.danger, disabled=over, own=False)
+        uno = self._move("uno", disabled=over, own=False)
         made = [self._draw_or_pass(), uno, self._action("refresh", "refresh")]
         if self.hand.news.sitters[self.hand.view.seat].away:
             made.append(self._action("back", "im-back", Style.success))
@@ -240,16 +239,15 @@ class HandMessage:
         arranged = isinstance(self.options, Arrangements)  # too many to look at
         verbs = set() if arranged else {option.verb for option in self.options}
         verb = "pass" if "pass" in verbs else "draw"
-        return self._move(verb, verb, Style.primary, disabled=verb not in verbs)
+        return self._move(verb, disabled=verb not in verbs)
 
     def _press(self, move: Move, action: str | None = None, page: int = 0, *, own: bool = True) -> Press:
         decision = self.must.id if own and self.must is not None else None
         return Press(self.hand.news.table_id, decision, move, action, page)
 
-    def _move(
-        self, verb: str, label: str, style: Style = Style.secondary, *, disabled: bool = False, own: bool = True
-    ) -> PressButton:
-        return button(self._press(Move(verb), own=own), text(self.language, f"btn-{label}"), style, disabled=disabled)
+    def _move(self, verb: str, *, disabled: bool = False, own: bool = True) -> PressButton:
+        label = text(self.language, f"btn-{verb}")
+        return button(self._press(Move(verb), own=own), label, STYLES[verb], disabled=disabled)
 
     def _action(self, action: str, label: str, style: Style = Style.secondary) -> PressButton:
         return button(self._press(NO_MOVE, action, own=False), text(self.language, f"btn-{label}"), style)
@@ -281,9 +279,9 @@ class HandMessage:
         if choice.part == "cards" and choice.final and self.laid:
             return Style.success
         if choice.example.verb == "play":
-            drawn = self.must is not None and self.must.kind == "drawn_card"
+            drawn = self.must is not None and self.must.kind.one_card
             return Style.success if drawn and not self.prefix.verb else Style.secondary
-        return _STYLES.get(choice.example.verb, Style.secondary)
+        return STYLES.get(choice.example.verb, Style.secondary)
 
     def _emoji(self, choice: Choice) -> discord.Emoji | str | None:
         option, codes = choice.example, EDITIONS[self.hand.view.table.edition].codes
@@ -329,12 +327,10 @@ class HandMessage:
     def _words(self, choice: Choice, option: Option, edition: Edition) -> str:
         if choice.part == "choice" and not choice.final:
             return text(self.language, f"wish-{option.choice}")
-        if option.verb in _OWN_LABELS:
-            return text(self.language, f"btn-{_OWN_LABELS[option.verb]}")
         return option_label(self.language, edition, option, plain_names(self.hand.news))
 
     def _card_button(self, card: Card) -> str:
-        if self.must is not None and self.must.kind == "drawn_card":
+        if self.must is not None and self.must.kind.one_card:
             return text(self.language, "btn-play-it")
         name = self._card(EDITIONS[self.hand.view.table.edition].codes[card])
         count = self.hand.view.hand.count(card)

@@ -12,8 +12,6 @@ from rendering.words import alt_wheel, card_list, say, text
 
 WHEEL: Final = "wheel.gif"
 HIGHLIGHT: Final = "step.png"
-CHOOSING: Final = frozenset({"colour", "wish", "discard", "shout"})
-"""Questions that belong to what was just shown, which therefore stays in sight."""
 SEGMENTS: Final[tuple[SegmentName, ...]] = get_args(SegmentName)
 
 Scene = WarScene | SwapScene | OpenHandScene | WheelScene
@@ -46,7 +44,7 @@ def highlight_of(news: TableNews) -> Highlight | None:
     """What there is to see now: of the newest step, or of the one whose choice is still being made."""
     if news.closed is not None or news.view.result is not None:
         return None
-    choosing = any(kind in CHOOSING for _, kind in news.view.waiting)
+    choosing = any(not kind.own_action for _, kind in news.view.waiting)
     for number, step in enumerate(reversed(news.recent)):
         scene = _scene(news, step, newest=number == 0)
         if scene is not None:

@@ -1,12 +1,9 @@
 """What a table answers to whoever did something. Data only; the words are chosen in `rendering.words`."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from engine import Event, NoEffect, Refusal
-
-MUST_WAIT: Final = frozenset({"play", "draw", "pass", "keep", "accept", "challenge", "spin"})
-"""A player's own actions, which close the windows (C-51); choices that belong to a play do not."""
 
 
 @dataclass(frozen=True, slots=True)

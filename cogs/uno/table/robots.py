@@ -5,7 +5,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cogs.uno.table.seats import Sitter
-from engine import Answer, Seat, SeatView
+from engine import Answer, Option, Seat, SeatView
 from engine.players import PLAYERS
 
 LOG = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ def decide(view: SeatView, level: str, lot: float) -> Answer | None:
     try:
         option = PLAYERS[level](view, decision, lot)
     except Exception:
-        LOG.exception("robot %s found no answer to %s", level, decision.kind)
+        LOG.exception("robot %s found no answer to %s", level, decision.kind.key)
         option = decision.default
     return Answer(view.seat, decision.id, option)
 
@@ -72,10 +72,6 @@ def _catch(dice: Random, sitter: Sitter, seat: Seat, owing: Seat) -> Plan | None
 
 def planned_answer(view: SeatView, planned: Plan) -> Answer | None:
     """The call or the catch, if it still makes sense."""
-    wanted = None if planned.seat == planned.target else planned.target
-    for decision in view.decisions:
-        if decision.kind in {"uno", "catch"}:
-            option = next((o for o in decision.options if o.seat == wanted), None)
-            if option is not None and (option.verb == "uno") == (wanted is None):
-                return Answer(view.seat, decision.id, option)
-    return None
+    wanted = Option("uno") if planned.seat == planned.target else Option("catch", seat=planned.target)
+    windows = (decision for decision in view.decisions if wanted in decision.options)
+    return next((Answer(view.seat, decision.id, wanted) for decision in windows), None)

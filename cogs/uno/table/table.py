@@ -9,7 +9,7 @@ from typing import Final
 
 from cogs.uno.table.info import IDLE_SECONDS, Cause, TableInfo, TableState
 from cogs.uno.table.ports import HandNews, Ports, Step, TableNews
-from cogs.uno.table.replies import MUST_WAIT, Done, Late, NotNow, Over, Reply, WaitOrCall
+from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import result_of
 from cogs.uno.table.seating import anybody_left, missed, next_host, present, seat_of, why_no_joining
 from cogs.uno.table.seats import Sitter, Sitters, roster, with_seat
@@ -112,7 +112,8 @@ class Table:
             meaning = interpret(self._game, seat, move)
             if isinstance(meaning, (Refusal, NoEffect)):
                 return meaning
-            if move.verb in MUST_WAIT and (seconds := self.windows.own_seconds_left(seat, self._clock.now())):
+            seconds = self.windows.own_seconds_left(seat, self._clock.now())
+            if seconds and self._is_own_action(seat, meaning):
                 return WaitOrCall(seconds)
             return await self._act(seat, meaning, interaction)
 
@@ -227,8 +228,13 @@ class Table:
     def _is_open(self, seat: Seat, decision: int) -> bool:
         return any(d.id == decision for d in self.seat_view(seat).decisions)
 
+    def _is_own_action(self, seat: Seat, action: Action) -> bool:
+        """What would close the windows (C-51)."""
+        must = self.seat_view(seat).must
+        return must is not None and must.kind.own_action and isinstance(action, Answer) and action.decision == must.id
+
     def _catchable(self, seat: Seat) -> tuple[Seat, ...]:
-        options = (o for d in self.seat_view(seat).decisions if d.kind == "catch" for o in d.options)
+        options = (o for d in self.seat_view(seat).decisions if "catch" in d.kind.verbs for o in d.options)
         return tuple(option.seat for option in options if option.seat is not None)
 
     async def _act(self, seat: Seat, action: Action, interaction: int | None) -> Reply:

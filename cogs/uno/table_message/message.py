@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from cogs.uno.components import (
+    STYLES,
     Press,
     PressButton,
     Style,
@@ -20,13 +21,11 @@ from cogs.uno.components import (
 from cogs.uno.pictures import HIGHLIGHT, WHEEL, Highlight, plain_names, result_scene, table_scene
 from cogs.uno.table import TableNews
 from cogs.uno.wording import just_now, last_lines, rank_changes, standings, title
-from engine import Move
+from engine import Kind, Move
 from rendering.pictures import ResultScene, SegmentName, TableScene, WheelScene
 from rendering.words import alt_result, alt_table, alt_wheel, text
 
 PICTURE: Final = "table.png"
-CHOOSING: Final = frozenset({"colour", "wish", "discard"})
-"""What is chosen in private; the public button opens that choice."""
 
 
 class TableMessage(NamedTuple):
@@ -89,8 +88,8 @@ class TableMessage(NamedTuple):
     def _action(self, action: str, label: str, style: Style = Style.secondary) -> PressButton:
         return self._button(Press(self.news.table_id, None, Move(""), action), label, style)
 
-    def _move(self, verb: str, label: str, style: Style = Style.secondary) -> PressButton:
-        return self._button(Press(self.news.table_id, None, Move(verb)), label, style)
+    def _move(self, verb: str) -> PressButton:
+        return self._button(Press(self.news.table_id, None, Move(verb)), verb, STYLES.get(verb, Style.success))
 
     def _button(self, press: Press, label: str, style: Style) -> PressButton:
         over = self.news.closed is not None or self.news.view.champions is not None
@@ -100,8 +99,8 @@ class TableMessage(NamedTuple):
     def _standing_buttons(self) -> list[PressButton]:
         return [
             self._action("hand", "hand", Style.primary),
-            self._move("uno", "uno", Style.danger),
-            self._move("catch", "catch"),
+            self._move("uno"),
+            self._move("catch"),
             self._action("rules", "rules"),
         ]
 
@@ -112,14 +111,14 @@ class TableMessage(NamedTuple):
             return [self._action("rematch", "rematch", Style.success)]
         if self.news.view.result is not None:
             return self._between_rounds()
-        kinds = {kind for _, kind in self.news.view.waiting}
-        made = [one for kind in sorted(kinds) for one in self._answers(kind)]
+        kinds = dict.fromkeys(kind for _, kind in self.news.view.waiting)
+        made = [one for kind in kinds for one in self._answers(kind)]
         if any(sitter.away and not sitter.left for sitter in self.news.sitters):
             made.append(self._action("back", "im-back", Style.success))
         return made
 
     def _between_rounds(self) -> list[PressButton]:
-        made = [self._move("next_round", "next-round", Style.success)]
+        made = [self._move("next_round")]
         if self.news.options.scoring != "lowest":
             made.append(self._action("join", "join"))
         made.append(self._action("askleave", "leave"))
@@ -127,12 +126,8 @@ class TableMessage(NamedTuple):
             made.append(self._action("back", "im-back"))
         return made
 
-    def _answers(self, kind: str) -> list[PressButton]:
-        if kind == "challenge":
-            accept = self._move("accept", "draw-4")
-            return [accept, self._move("challenge", "challenge", Style.danger)]
-        if kind == "spin":
-            return [self._move("spin", "spin", Style.success)]
-        if kind == "shout":
-            return [self._move("shout", "uno-wizz", Style.danger)]
-        return [self._action("choose", "choose", Style.success)] if kind in CHOOSING else []
+    def _answers(self, kind: Kind) -> list[PressButton]:
+        """What belongs to a play and is chosen in private has a button that opens the choice."""
+        if kind.public:
+            return [self._move(verb) for verb in kind.verbs]
+        return [] if kind.own_action else [self._action("choose", "choose", Style.success)]

@@ -64,7 +64,7 @@ async def test_who_leaves_leaves_nothing_half_done(begin: Begin, moment: str) ->
     name = "Ana" if leaver == 0 else "Ben"
     shown = e.table(e.playground.cho)
     assert f"{name} leaves" in shown.text, shown.text
-    kinds = {kind for _, kind in table.view.waiting}
+    kinds = {kind.key for _, kind in table.view.waiting}
     assert kinds == ({"shout"} if moment == "race" else {"turn"})
     labels = [button.label for button in shown.buttons]
     assert ("UNO WIZZ!" in labels) == (moment == "race")

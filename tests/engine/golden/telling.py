@@ -70,7 +70,7 @@ def asked(edition: Edition, game: Game) -> Iterator[str]:
         view = view_for(game, info.seat)
         yield hand_text(edition, view)
         for decision in view.decisions:
-            yield f"  {decision.kind}{'' if decision.must else ' (may)'}: {menu(edition, decision)}"
+            yield f"  {decision.kind.key}{'' if decision.must else ' (may)'}: {menu(edition, decision)}"
 
 
 def menu(edition: Edition, decision: Decision) -> str:

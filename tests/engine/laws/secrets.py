@@ -15,7 +15,7 @@ from engine import events as e
 from engine.apply import open_decisions
 from engine.bench import thaw
 from engine.cards import Card
-from engine.effects import Challenge
+from engine.effects import Challenge, NameColour
 from engine.state import GameState, RoundResult
 from engine.turns import DrawnCard
 from tests.engine.walking import present, some_answer, state_of
@@ -156,7 +156,8 @@ def check_next_step(game: Game, chance: Random) -> None:
 
 def _public_action(state: GameState, chance: Random) -> Action:
     """An answer, or a farewell where no colour is owed: that one is named from the hand (rules.md 3.10)."""
-    leavers = [seat for seat in present(state) if not any(d.seat == seat and d.kind == "colour" for d in state.pending)]
+    owing = {decision.seat for decision in state.pending if decision.kind is NameColour.kind}
+    leavers = [seat for seat in present(state) if seat not in owing]
     if leavers and chance.random() < 0.1:
         return Leave(chance.choice(leavers))
     return some_answer(chance.choice(open_decisions(state)), chance)

@@ -59,7 +59,7 @@ def test_random_play_meets_everything_that_can_happen() -> None:
         met |= {"MatchBegan", "DealerDrew", "DealerChosen", "Dealt", "StartFlipped"}  # every match begins with them
         for step in walk(edition, 42, 12_000):
             met |= {type(event).__name__ for event in step.events}
-            asked |= {decision.kind for decision in step.after._state.pending}
+            asked |= {decision.kind.key for decision in step.after._state.pending}
     assert {kind.__name__ for kind in get_args(Event)} - met - RARITIES == set()
     assert asked == {
         "turn", "drawn_card", "colour", "challenge", "wish", "spin", "discard", "shout", "next_round"

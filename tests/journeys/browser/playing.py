@@ -19,7 +19,7 @@ PATIENCE_MS: Final = 3000
 SILENCE: Final = 3.0
 _word = partial(label, ENGLISH)
 _ASIDE: Final = frozenset(map(_word, ("refresh", "uno", "back", "im-back", "page-before", "page-after", "stay")))
-_DRAWING: Final = frozenset(map(_word, ("draw", "pass", "keep-it", "discard-nothing")))
+_DRAWING: Final = frozenset(map(_word, ("draw", "pass", "keep", "discard-nothing")))
 
 # What can be seen: the newest table, the newest hand, and how often anything has changed so far.
 _LOOK: Final = """({ tables, hands }) => {
@@ -127,7 +127,7 @@ class Person:
     async def _ask(self, table: Json) -> bool:
         """The table's own questions, once for each of its states: spin, race, accept; else My hand."""
         state = (table["id"], table["text"])
-        wanted = [] if self._asked.get("public") == state else ["spin", "draw-4", "uno-wizz"]
+        wanted = [] if self._asked.get("public") == state else ["spin", "accept", "shout"]
         addressed = self.name in table["text"].partition("\n")[0]
         if self._asked.get("hand") != state and addressed:
             wanted.append("hand")

@@ -17,8 +17,6 @@ from rendering.words.telling import _TELL, SILENT
 
 from .messages import FILES, LOCALES, entries, found_in, variables
 
-KINDS = ("turn", "drawn_card", "colour", "challenge", "next_round", "wish", "spin", "discard", "shout")
-VERBS = ("draw", "keep", "pass", "accept", "challenge", "uno", "next_round", "spin", "shout", "speak", "nobody")
 WISHES = ("draw_two", "reverse", "skip", "play", "none")
 NOTES = (
     *(f"wish_{wish}" for wish in WISHES),
@@ -89,10 +87,6 @@ def test_every_edition_has_names_and_segments(language: str, edition: str) -> No
 @pytest.mark.parametrize(
     "message_id",
     [
-        *(f"head-{kind}" for kind in KINDS if kind != "next_round"),
-        *(f"ask-{kind}" for kind in KINDS),
-        *(f"refused-pending-{kind}" for kind in KINDS),
-        *(f"option-{verb}" for verb in VERBS),
         *(f"wish-{wish}" for wish in WISHES),
         *(f"noted-{note}" for note in NOTES),
         *(f"mark-{mark}" for mark in ("skip", "silenced")),

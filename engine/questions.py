@@ -1,0 +1,16 @@
+"""Every kind of question that any table may be asked, by its key. It lists nothing: the questions say it themselves."""
+
+from typing import Final
+
+from engine import effects, rounds, turns
+from engine.decisions import Kind
+from engine.editions import TAGGED
+from engine.effects import Question
+
+_CLASSES = (*vars(effects).values(), *vars(turns).values(), *vars(rounds).values(), *TAGGED)
+
+KINDS: Final[dict[str, Kind]] = {
+    one.kind.key: one.kind
+    for one in _CLASSES
+    if isinstance(one, type) and issubclass(one, Question) and one is not Question
+}
