@@ -1,15 +1,12 @@
-"""Small fakes of the ports: a store in memory, a publisher that remembers, a clock that a test turns."""
+"""Small fakes of the ports: a store in memory, a publisher that remembers; the clock is one that a test turns."""
 
 import asyncio
-import heapq
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from itertools import count
+from dataclasses import dataclass
 from random import Random
 
 from cogs.uno.pictures import highlight_of
 from cogs.uno.table import (
-    Act,
     Ports,
     ReadHand,
     Sitter,
@@ -22,6 +19,7 @@ from cogs.uno.table import (
 )
 from db import Move, Outcome, Repeated, Saved, Stale, StorageFailed
 from engine import Event, Game, Seat, commitment, load, new_game
+from tests.kit.clocks import FakeClock
 
 SEED = bytes(range(32))
 
@@ -101,54 +99,8 @@ class FakeHands:
         self.told += 1
 
 
-@dataclass(order=True)
-class FakeTimer:
-    at: float
-    number: int
-    act: Act = field(compare=False)
-    live: bool = field(default=True, compare=False)
-
-    def cancel(self) -> None:
-        self.live = False
-
-
-class FakeClock:
-    def __init__(self) -> None:
-        self.time = 1000.0
-        self.timers: list[FakeTimer] = []
-        self._numbers = count()
-
-    def now(self) -> float:
-        return self.time
-
-    def unix(self) -> float:
-        return self.time
-
-    def real(self, seconds: float) -> float:
-        return seconds
-
-    def after(self, seconds: float, act: Act) -> FakeTimer:
-        timer = FakeTimer(self.time + seconds, next(self._numbers), act)
-        heapq.heappush(self.timers, timer)
-        return timer
-
-    async def forward(self, seconds: float) -> None:
-        """Lets time pass; whatever falls due happens, in its order."""
-        end = self.time + seconds
-        while self.timers and self.timers[0].at <= end:
-            timer = heapq.heappop(self.timers)
-            self.time = max(self.time, timer.at)
-            if timer.live:
-                await timer.act()
-        self.time = end
-
-    @property
-    def pending(self) -> int:
-        return sum(timer.live for timer in self.timers)
-
-
 @dataclass
-class Evening:
+class FakedTable:
     """A table with its fakes."""
 
     table: Table
@@ -178,7 +130,7 @@ def table_info(options: TableOptions) -> TableInfo:
     )
 
 
-async def evening(
+async def faked_table(
     sitters: tuple[Sitter, ...],
     *,
     options: TableOptions | None = None,
@@ -186,7 +138,7 @@ async def evening(
     seed: bytes = SEED,
     dice: int = 1,
     first_seconds: float | None = None,
-) -> Evening:
+) -> FakedTable:
     """A table just started, or taken up again with `game`."""
     agreed = options or TableOptions(scoring="single")
     store, publisher, hands, clock = FakeStore(), FakePublisher(), FakeHands(), FakeClock()
@@ -197,4 +149,4 @@ async def evening(
     state = TableState(game, store.seq, 100, sitters)
     table = Table(table_info(agreed), state, Ports(store, publisher, hands, clock, Random(dice)), ended.append)
     await table.begin(events, first_seconds)
-    return Evening(table, store, publisher, hands, clock, ended)
+    return FakedTable(table, store, publisher, hands, clock, ended)

@@ -1,9 +1,9 @@
-"""Evenings that go on from a position, and members who click like a robot."""
+"""Tables that go on from a position, and members who click like a robot."""
 
 from cogs.uno.table import Done, TableOptions, WaitOrCall
 from engine import EDITIONS, Game, Move, Seat
 from engine.players import PLAYERS
-from tests.cogs.fakes import Evening, evening, members
+from tests.cogs.fakes import FakedTable, faked_table, members
 from tests.scenarios.table import set_up
 
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -17,17 +17,17 @@ def position(seats: list[str], **given: object) -> Game:
 
 async def at(
     hands: dict[str, str], top: str, *, robots: tuple[str, ...] = (), options: TableOptions = SINGLE, **given: object
-) -> Evening:
-    """An evening that goes on from a position; the seats are Ana (100), Ben (101), Cho (102), then robots."""
+) -> FakedTable:
+    """A table that goes on from a position; the seats are Ana (100), Ben (101), Cho (102), then robots."""
     names = ["Ana", "Ben", "Cho"][: len(hands) - len(robots)]
     sitters = members(*names, robots=robots)
     players = [s.player for s in sitters]
     by_player = dict(zip(players, hands.values(), strict=True))
     game = position(players, hands=by_player, discard_pile=top, **given)
-    return await evening(sitters, options=options, game=game)
+    return await faked_table(sitters, options=options, game=game)
 
 
-async def play_greedily(e: Evening, seat: Seat) -> None:
+async def play_greedily(e: FakedTable, seat: Seat) -> None:
     """One click of a member who plays like the normal robot."""
     view = e.table.seat_view(seat)
     assert view.must is not None

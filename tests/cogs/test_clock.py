@@ -6,6 +6,7 @@ import time
 import pytest
 
 from cogs.uno.clock import RealClock
+from tests.kit.waiting import turns
 
 HOUR = 3600.0
 
@@ -19,11 +20,6 @@ async def jump(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return ahead
 
 
-async def turns(count: int = 5) -> None:
-    for _ in range(count):
-        await asyncio.sleep(0)
-
-
 async def test_an_hour_of_sleep_takes_nobodys_time(jump: list[float]) -> None:
     clock, rung = RealClock(), asyncio.Event()
 
@@ -33,15 +29,15 @@ async def test_an_hour_of_sleep_takes_nobodys_time(jump: list[float]) -> None:
     begin = clock.now()
     timer = clock.after(20.0, act)
     jump[0] += 2.0  # a busy machine is no sleep
-    await turns()
+    await turns(5)
     assert clock.now() - begin == pytest.approx(2.0)
     jump[0] += HOUR
-    await turns()
+    await turns(5)
     assert not rung.is_set()
     assert clock.now() - begin < 10.0
     for _ in range(25):
         jump[0] += 1.0
-        await turns()
+        await turns(5)
     assert rung.is_set()
     timer.cancel()
     await clock.drain()
@@ -55,10 +51,10 @@ async def test_a_timer_that_was_called_off_stays_off_after_a_sleep(jump: list[fl
 
     timer = clock.after(20.0, act)
     jump[0] += HOUR
-    await turns()
+    await turns(5)
     timer.cancel()
     for _ in range(30):
         jump[0] += 1.0
-        await turns()
+        await turns(5)
     assert not rung
     await clock.drain()

@@ -9,7 +9,7 @@ import pytest
 from cogs.uno.hand import HandPublisher
 from engine import Move, Seat
 from tests.cogs.components import flat, sent
-from tests.cogs.fakes import Evening
+from tests.cogs.fakes import FakedTable
 from tests.cogs.positions import A, B, at
 from tests.cogs.test_hand_message import NoEmojis
 
@@ -52,7 +52,7 @@ def words(view: discord.ui.LayoutView) -> str:
 
 
 @pytest.fixture
-async def e() -> Evening:
+async def e() -> FakedTable:
     return await at({"A": "R1 R2", "B": "G1 G2", "C": "Y1 Y2"}, "R5", draw_pile="Y3 Y4 Y5 Y6 Y7 Y8")
 
 
@@ -62,20 +62,20 @@ def pictures() -> NoPictures:
 
 
 @pytest.fixture
-def hands(e: Evening, pictures: NoPictures) -> HandPublisher:
+def hands(e: FakedTable, pictures: NoPictures) -> HandPublisher:
     """The table's own, in place of the fake."""
     e.table._hands = HandPublisher(5, pictures, NoEmojis())  # type: ignore[arg-type]
     return e.table._hands
 
 
-async def look(e: Evening, hands: HandPublisher, seat: Seat, number: int = 1) -> Click:
+async def look(e: FakedTable, hands: HandPublisher, seat: Seat, number: int = 1) -> Click:
     click = Click(number)
     await hands.answer(click, seat, e.table.hand)  # type: ignore[arg-type]
     await hands.settle()
     return click
 
 
-async def test_a_hand_is_renewed_when_its_cards_or_its_turn_change(e: Evening, hands: HandPublisher) -> None:
+async def test_a_hand_is_renewed_when_its_cards_or_its_turn_change(e: FakedTable, hands: HandPublisher) -> None:
     ana, ben = await look(e, hands, A), await look(e, hands, B)
     await e.table.move(A, Move("play", "R1"))
     await hands.settle()
@@ -87,7 +87,7 @@ async def test_a_hand_is_renewed_when_its_cards_or_its_turn_change(e: Evening, h
 
 
 async def test_a_hand_that_grew_old_while_it_was_drawn_is_renewed_at_once(
-    e: Evening, hands: HandPublisher, pictures: NoPictures
+    e: FakedTable, hands: HandPublisher, pictures: NoPictures
 ) -> None:
     pictures.free.clear()
     click = Click(1)
@@ -103,7 +103,7 @@ async def test_a_hand_that_grew_old_while_it_was_drawn_is_renewed_at_once(
 
 
 async def test_a_hand_that_was_clicked_meanwhile_is_left_to_the_answer(
-    e: Evening, hands: HandPublisher, pictures: NoPictures
+    e: FakedTable, hands: HandPublisher, pictures: NoPictures
 ) -> None:
     click = await look(e, hands, B)
     pictures.free.clear()
@@ -115,14 +115,14 @@ async def test_a_hand_that_was_clicked_meanwhile_is_left_to_the_answer(
     assert click.edits == []
 
 
-async def test_only_the_newest_hand_of_a_seat_is_renewed(e: Evening, hands: HandPublisher) -> None:
+async def test_only_the_newest_hand_of_a_seat_is_renewed(e: FakedTable, hands: HandPublisher) -> None:
     older, newer = await look(e, hands, B), await look(e, hands, B, 2)
     await e.table.move(A, Move("play", "R1"))
     await hands.settle()
     assert (len(older.edits), len(newer.edits)) == (0, 1)
 
 
-async def test_a_hand_that_cannot_be_renewed_is_given_up(e: Evening, hands: HandPublisher) -> None:
+async def test_a_hand_that_cannot_be_renewed_is_given_up(e: FakedTable, hands: HandPublisher) -> None:
     click = await look(e, hands, B)
     click.broken = True
     await e.table.move(A, Move("play", "R1"))

@@ -11,7 +11,7 @@ from cogs.uno.wording import reply_text, why_closed
 from engine import Card, Move, NoEffect, Reason, Refusal, Seat
 from engine.events import Caught, Drew, EarlyCalled, HandShown, UnoCalled
 from rendering.words import LANGUAGES, set_strict
-from tests.cogs.fakes import evening, members
+from tests.cogs.fakes import faked_table, members
 
 A, B = Seat(0), Seat(1)
 CARDS = (Card(1), Card(2))
@@ -38,14 +38,14 @@ def strict_words() -> Iterator[None]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reply", REPLIES, ids=repr)
 async def test_every_reply_is_said(language: str, reply: Reply) -> None:
-    e = await evening(members("Ana", "Ben"))
+    e = await faked_table(members("Ana", "Ben"))
     said = reply_text(language, reply, e.table.news, Move("play", "R5"), e.table.seat_view(A))
     assert said
     assert "{" not in said
 
 
 async def test_who_called_already_is_not_told_to_call() -> None:
-    e = await evening(members("Ana", "Ben"))
+    e = await faked_table(members("Ana", "Ben"))
     news = e.table.news
     ana, *others = news.view.seats
     called = replace(news, view=replace(news.view, seats=(replace(ana, count=1, called=True), *others)))
@@ -56,7 +56,7 @@ async def test_who_called_already_is_not_told_to_call() -> None:
 
 
 async def test_what_others_drew_is_not_told() -> None:
-    e = await evening(members("Ana", "Ben"))
+    e = await faked_table(members("Ana", "Ben"))
     reply = Done((Drew(B, CARDS, "turn"), HandShown(B, CARDS, B), UnoCalled(B)))
     assert reply_text("en", reply, e.table.news, Move("draw"), e.table.seat_view(A)) == ""
 

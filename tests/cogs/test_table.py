@@ -9,14 +9,14 @@ from cogs.uno.table import Done, Late, NotNow, Over, Sitter, TableOptions, WaitO
 from db import StorageFailed
 from engine import EDITIONS, Move, NoEffect, Reason, Refusal, Seat
 from engine.events import Drew, DrewHidden
-from tests.cogs.fakes import Evening, evening, members
+from tests.cogs.fakes import FakedTable, faked_table, members
 from tests.cogs.positions import A, B, at, play_greedily
 
 
 @pytest.mark.parametrize("seed", range(5))
 async def test_a_whole_match_of_members_and_robots_comes_to_its_result(seed: int) -> None:
     options = TableOptions(scoring="points", target=100)
-    e = await evening(members("Ana", "Ben", robots=("easy", "hard")), options=options, seed=bytes([seed] * 32))
+    e = await faked_table(members("Ana", "Ben", robots=("easy", "hard")), options=options, seed=bytes([seed] * 32))
     for _ in range(4000):
         if e.table.over:
             break
@@ -120,7 +120,7 @@ async def test_after_three_seconds_the_own_action_closes_the_window() -> None:  
 
 
 async def test_leaving_hands_the_table_on_and_the_last_human_closes_it() -> None:
-    e = await evening(members("Ana", "Ben", robots=("easy", "easy")))
+    e = await faked_table(members("Ana", "Ben", robots=("easy", "easy")))
     assert isinstance(await e.table.move(A, Move("leave")), Done)
     assert e.table.host_id == 101
     assert e.store.moves[-1].roster is not None
@@ -132,7 +132,7 @@ async def test_leaving_hands_the_table_on_and_the_last_human_closes_it() -> None
 
 
 async def test_who_has_left_is_out_of_the_match() -> None:  # rules.md 3.10
-    e = await evening(members("Ana", "Ben", "Cho"), options=TableOptions(scoring="points", target=1000))
+    e = await faked_table(members("Ana", "Ben", "Cho"), options=TableOptions(scoring="points", target=1000))
     cho = e.table.sitters[2]
     await e.table.move(Seat(2), Move("leave"))
     await _to_the_end_of_a_round(e)
@@ -148,14 +148,14 @@ async def test_a_reply_tells_of_hidden_cards_only_what_its_seat_may_know() -> No
 
 
 async def test_the_last_one_of_two_wins_and_it_is_written_down() -> None:
-    e = await evening(members("Ana", "Ben"))
+    e = await faked_table(members("Ana", "Ben"))
     await e.table.move(A, Move("leave"))
     result = e.store.moves[-1].result
     assert result is not None
     assert [p.won for p in result.players] == [False, True]
 
 
-async def _to_the_end_of_a_round(e: Evening) -> None:
+async def _to_the_end_of_a_round(e: FakedTable) -> None:
     while e.table.view.result is None:
         seat = e.table.view.actor
         assert seat is not None
@@ -163,7 +163,7 @@ async def _to_the_end_of_a_round(e: Evening) -> None:
 
 
 async def test_between_rounds_members_join_and_the_next_round_begins_by_itself() -> None:
-    e = await evening(members("Ana", "Ben"), options=TableOptions(scoring="points", target=1000))
+    e = await faked_table(members("Ana", "Ben"), options=TableOptions(scoring="points", target=1000))
     dan = Sitter(name="Dan", user_id=500)
     assert await e.table.join(dan) == NotNow("not_between_rounds")
     await _to_the_end_of_a_round(e)
@@ -179,7 +179,7 @@ async def test_between_rounds_members_join_and_the_next_round_begins_by_itself()
 
 
 async def test_anybody_seated_starts_the_next_round() -> None:
-    e = await evening(members("Ana", "Ben"), options=TableOptions(scoring="points", target=1000))
+    e = await faked_table(members("Ana", "Ben"), options=TableOptions(scoring="points", target=1000))
     await _to_the_end_of_a_round(e)
     assert isinstance(await e.table.move(B, Move("next_round")), Done)
     assert e.table.view.round == 2
@@ -197,7 +197,7 @@ async def test_hands_are_told_of_every_change_once_it_is_on_disk() -> None:
 
 
 async def test_news_for_the_channel_hold_no_hand() -> None:
-    e = await evening(members("Ana", "Ben", robots=("normal",)), options=TableOptions(scoring="points", target=100))
+    e = await faked_table(members("Ana", "Ben", robots=("normal",)), options=TableOptions(scoring="points", target=100))
     await e.clock.forward(400)
     for news in e.publisher.shown:
         kinds = {type(event).__name__ for step in news.recent for event in step.events}
@@ -206,7 +206,7 @@ async def test_news_for_the_channel_hold_no_hand() -> None:
 
 
 async def test_a_full_disk_does_not_stop_the_clock() -> None:
-    e = await evening(members("Ana", robots=("normal",)))
+    e = await faked_table(members("Ana", robots=("normal",)))
     e.store.broken = True
     await e.clock.forward(70)
     assert e.store.moves == []
@@ -216,7 +216,7 @@ async def test_a_full_disk_does_not_stop_the_clock() -> None:
 
 
 async def test_a_table_closed_by_somebody_else_lets_go() -> None:
-    e = await evening(members("Ana", "Ben"))
+    e = await faked_table(members("Ana", "Ben"))
     e.store.closed = "stopped"
     seat = e.table.view.actor
     assert seat is not None

@@ -4,7 +4,7 @@ import asyncio
 
 from cogs.uno.table import Done, NotNow, Over, TableOptions
 from engine import Move
-from tests.cogs.fakes import evening, members
+from tests.cogs.fakes import faked_table, members
 from tests.cogs.positions import A, B, C, at, play_greedily, position
 
 
@@ -91,7 +91,7 @@ async def test_with_a_short_timer_the_call_comes_after_half_of_it() -> None:
 
 
 async def test_half_an_hour_without_a_member_closes_the_table() -> None:
-    e = await evening(members("Ana", robots=("normal",)), options=TableOptions(scoring="points", target=1000))
+    e = await faked_table(members("Ana", robots=("normal",)), options=TableOptions(scoring="points", target=1000))
     await e.clock.forward(29 * 60)
     assert not e.table.over
     await e.clock.forward(61)
@@ -138,7 +138,7 @@ async def _calls(level: str, dice: int) -> bool:
     game = position(
         [s.player for s in sitters], hands={"100": "G1 G2 G3", "robot-1": "R1 R2"}, discard_pile="R5", turn="robot-1"
     )
-    e = await evening(sitters, game=game, dice=dice)
+    e = await faked_table(sitters, game=game, dice=dice)
     await e.clock.forward(3.6)
     if e.table.view.seats[B].count != 1:
         await e.clock.forward(1)
@@ -147,14 +147,16 @@ async def _calls(level: str, dice: int) -> bool:
 
 
 async def test_a_restart_goes_on_from_the_snapshot_with_half_a_minute_at_least() -> None:
-    e = await evening(members("Ana", "Ben", "Cho"), options=TableOptions(scoring="points"))
+    e = await faked_table(members("Ana", "Ben", "Cho"), options=TableOptions(scoring="points"))
     for _ in range(20):
         seat = e.table.view.actor
         assert seat is not None
         await play_greedily(e, seat)
     e.table.stop()
     assert e.clock.pending == 0
-    again = await evening(e.table.sitters, options=TableOptions(scoring="points"), game=e.store.game, first_seconds=30)
+    again = await faked_table(
+        e.table.sitters, options=TableOptions(scoring="points"), game=e.store.game, first_seconds=30
+    )
     assert again.table.view == e.table.view
     actor = again.table.view.actor
     await again.clock.forward(29.5)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rendering import SpriteCache, emoji_names, emoji_picture
-from tests.journeys.stage import Evening
+from tests.journeys.stage import Night
 
-OpenEvening = Callable[..., Evening]
+OpenEvening = Callable[..., Night]
 
 
 @pytest.fixture(scope="session")
@@ -32,10 +32,10 @@ def emojis() -> dict[str, bytes]:
 
 @pytest.fixture
 def evening(tmp_path: Path, pictures: Path, emojis: dict[str, bytes]) -> OpenEvening:
-    """Opens an evening; see `Evening` for the options."""
+    """Opens an evening; see `Night` for the options."""
 
-    def opened(folder: str = "bot", **options: Any) -> Evening:
+    def opened(folder: str = "bot", **options: Any) -> Night:
         (tmp_path / folder).mkdir()
-        return Evening(tmp_path / folder, pictures, emojis, **options)
+        return Night(tmp_path / folder, pictures, emojis, **options)
 
     return opened

@@ -14,7 +14,7 @@ from engine.moves import COLOUR_OF
 from playground.client import Member
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
-from tests.journeys.stage import Evening
+from tests.journeys.stage import Night
 from tests.kit.notation import cards_of
 from tests.kit.position import SEED, position, turn_wheel_to
 
@@ -120,7 +120,7 @@ async def lay(url: str, *tables: Laid) -> None:
             assert await db.tables.save_move(begun) == Saved(1)
 
 
-async def three(night: Evening, **facts: Any) -> list[Player]:
+async def three(night: Night, **facts: Any) -> list[Player]:
     """Ana, Ben and Cho at a laid table in the first channel, the bot at work."""
     people = (await night.people(3))[: len(facts.get("hands", THREE_HANDS["hands"]))]
     guild = night.playground.guild(night.channel)
@@ -131,6 +131,6 @@ async def three(night: Evening, **facts: Any) -> list[Player]:
     return players
 
 
-def moves_of(night: Evening) -> list[Any]:
+def moves_of(night: Night) -> list[Any]:
     """The actions in the journal after the table was laid."""
     return [entry.action for entry in Ledger(night.bot.database).entries if entry.seq > 1]

@@ -1,8 +1,7 @@
-"""One evening: a playground in this process, the bot in another, members at their clients."""
+"""An evening whose bot is the real program, in a process of its own."""
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from statistics import median
@@ -16,14 +15,14 @@ from playground.server.limits.documented import ANSWER_SECONDS
 from playground.server.world.clock import Clock
 from playground.server.world.model import Emoji
 from tests.journeys.bot_process import BotProcess
+from tests.kit.evening import Evening
 
-ENGLISH = "en-US"
 NOTED = "emojis"  # where the bot notes what it has brought; if that were elsewhere, it would bring them anew
 DOUBLE_ANSWER, UNKNOWN_MESSAGE = 40060, 10008
 
 
-class Evening:
-    """`async with Evening(folder, pictures) as evening`. Leaving it looks for whatever must not have happened.
+class Night(Evening):
+    """`async with Night(folder, pictures) as night`. Leaving it looks for whatever must not have happened.
 
     `scale` divides the bot's waiting times, `limits` the windows of Discord's rate limits (the same by default).
     `patience`: seconds until an interaction fails. A busy machine is no fault of the bot: beside everything else it
@@ -42,15 +41,14 @@ class Evening:
         limits: float | None = None,
         patience: float = 3 * ANSWER_SECONDS,
     ) -> None:
+        super().__init__(Server(clock=clock, time_scale=limits or scale, answer_seconds=patience))
         self._folder, self._pictures, self._emojis = folder, pictures, emojis
         self._scale, self._seed = scale, seed
-        self.server = Server(clock=clock, time_scale=limits or scale, answer_seconds=patience)
         self.allowed_log = ""
         self.allowed_refusals: set[int] = set()
         self._ended = False
 
     bot: BotProcess
-    playground: Playground
 
     # --- opening and closing --------------------------------------------------------------------
 
@@ -59,8 +57,7 @@ class Evening:
         self.bot = BotProcess(self.server, self._folder, self._pictures, scale=self._scale, seed=self._seed)
         await self._bring_emojis()
         self.playground = await Playground.connect(self.server.url)
-        for member in self.playground.members:
-            await member.set_locale(ENGLISH)
+        await self.in_english()
         return self
 
     async def _bring_emojis(self) -> None:
@@ -133,30 +130,7 @@ class Evening:
         await watcher.wait_for(lambda member: member.sees_bot() == connected, 30.0)
         await self.playground.refresh()
 
-    # --- people and places ------------------------------------------------------------------------
-
-    @property
-    def channel(self) -> str:
-        return self.playground.channel("table-1")
-
-    async def people(self, count: int) -> list[Member]:
-        """So many members who read English; the four of the playground first."""
-        names = ("Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou", "Mia", "Ned", "Oto", "Pia", "Quin", "Rex")
-        for name in names[: max(0, count - 4)]:
-            if name not in {member.name for member in self.playground.members}:
-                await self.playground.add_member(name, ENGLISH)
-        return self.playground.members[:count]
-
-    async def lobby(self, host: Member, *guests: Member, channel: str = "", robots: int = 0, **options: Any) -> Message:
-        """A lobby with these seats taken."""
-        where = channel or self.channel
-        opened = await host.slash(where, "uno new", **options)
-        assert opened.message is not None, opened
-        for guest in guests:
-            assert (await guest.click(opened.message, "Join")).kind in {"update", "deferred_update"}
-        for _ in range(robots):
-            assert (await host.click(opened.message, "Add robot")).kind in {"update", "deferred_update"}
-        return opened.message
+    # --- a match ----------------------------------------------------------------------------------
 
     async def deal(self, host: Member, *guests: Member, channel: str = "", robots: int = 0, **options: Any) -> Message:
         """A match with these members; gives the table's first message."""
@@ -164,35 +138,3 @@ class Evening:
         lobby = await self.lobby(host, *guests, channel=where, robots=robots, **options)
         await host.click(lobby, "Start")
         return await host.wait_for_message(where, lambda one: one.has_button("My hand"), 30.0)
-
-    # --- moments ----------------------------------------------------------------------------------
-
-    def on_traffic(self, entries: int, act: Callable[[], None]) -> Callable[[], None]:
-        """Calls `act` the moment so many more requests or events have gone by. What it gives calls that off."""
-        record = self.server.traffic
-        left = entries
-        plain = record.add
-
-        def counting(kind: str, at: float, **facts: Any) -> dict[str, Any]:
-            nonlocal left
-            left -= 1
-            if left == 0:
-                act()
-            return plain(kind, at, **facts)
-
-        record.add = counting  # type: ignore[method-assign]
-        return lambda: setattr(record, "add", plain)
-
-    async def until(self, reached: Callable[[], object], seconds: float = 30.0) -> None:
-        """Waits for something in the server's world, looked at after every request."""
-        async with asyncio.timeout(seconds):
-            await self.server.traffic.until(reached)
-
-
-async def together(*acts: Awaitable[Any]) -> list[Any]:
-    """All at once; the first trouble is raised when all are done."""
-    done = await asyncio.gather(*acts, return_exceptions=True)
-    for one in done:
-        if isinstance(one, BaseException):
-            raise one
-    return list(done)

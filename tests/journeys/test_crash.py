@@ -9,7 +9,8 @@ from playground.server.limits.documented import ANSWER_SECONDS
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
-from tests.journeys.stage import Evening, together
+from tests.journeys.stage import Night
+from tests.kit.evening import together
 
 LONGEST = 70
 """Requests and events from one start to the next blow, at most."""
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.slow
 class Crashes:
     """A string of matches, and a bot that dies again and again."""
 
-    def __init__(self, night: Evening, people: list[Member], robots: int, seed: str) -> None:
+    def __init__(self, night: Night, people: list[Member], robots: int, seed: str) -> None:
         self.night, self.people, self.robots = night, people, robots
         self.dice = Random(seed)
         self.players = [

@@ -13,7 +13,8 @@ from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player, hit, label, press_table, told, unanswered
 from tests.journeys.positions import Laid, lay
-from tests.journeys.stage import Evening, together
+from tests.journeys.stage import Night
+from tests.kit.evening import together
 
 pytestmark = pytest.mark.slow
 
@@ -38,7 +39,7 @@ async def test_a_whole_match_of_each_edition_by_clicks(evening: OpenEvening, edi
 class Room:
     """One laid table and the players at it."""
 
-    def __init__(self, night: Evening, laid: Laid) -> None:
+    def __init__(self, night: Night, laid: Laid) -> None:
         self.night, self.laid = night, laid
         self.players = [Player(one, laid.channel, Random(one.name)) for one in laid.members]
 
@@ -66,7 +67,7 @@ class Room:
         return card_label("en", self.laid.edition, code)
 
 
-async def rooms(night: Evening, edition: str, tables: list[dict[str, Any]]) -> list[Room]:
+async def rooms(night: Night, edition: str, tables: list[dict[str, Any]]) -> list[Room]:
     """One channel with members of its own for each table; the bot finds them all at its start."""
     channel = night.channel
     guild = night.playground.guild(channel)

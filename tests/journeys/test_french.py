@@ -4,7 +4,7 @@ from random import Random
 
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.players import Player, label, unanswered
-from tests.journeys.stage import ENGLISH, together
+from tests.kit.evening import ENGLISH, together
 
 
 async def test_a_match_on_a_french_server(evening: OpenEvening) -> None:

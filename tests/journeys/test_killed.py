@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from playground.client import Member
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player, hit, label, press_table, told
@@ -41,20 +40,14 @@ async def test_a_table_that_was_being_posted_when_the_bot_died_stands_once(eveni
             await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
             await people[0].slash(night.channel, "uno table")
         standing = 1 if first else 2
-        await people[1].wait_for(lambda member: len(tables_of(member, night.channel)) == standing)
+        await people[1].wait_for(lambda member: len(night.tables(member)) == standing)
         await night.kill()
         await night.playground.clear_faults()
         await night.start()
         player = Player(people[0], night.channel, Random(0))
         await press_table(player, label("en", "hand"))
         await people[1].slash(night.channel, "uno hand")
-        await people[1].wait_for(lambda member: len(tables_of(member, night.channel)) == 1)
-
-
-def tables_of(member: Member, channel: str) -> list[str]:
-    """The messages in the channel that have buttons of a table, by id."""
-    shown = member.messages(channel, ephemeral=False)
-    return [one.id for one in shown if any(part.custom_id.startswith("uno:") for part in one.buttons)]
+        await people[1].wait_for(lambda member: len(night.tables(member)) == 1)
 
 
 @pytest.mark.parametrize("given_up", [True, False])
@@ -67,7 +60,7 @@ async def test_the_end_of_a_match_stands_once_although_it_was_being_posted(
         await press_table(ana, label("en", "hand"))
         await night.playground.fault("drop_after", method="POST", path="/channels/*/messages", times=0)
         await ben.member.slash(ben.channel, "uno table")
-        await ben.member.wait_for(lambda member: len(tables_of(member, night.channel)) == 2)
+        await ben.member.wait_for(lambda member: len(night.tables(member)) == 2)
         before = night.bot.log.read_text().count(GIVEN_UP)
         await hit(ana, "Red 1")
         while given_up and night.bot.log.read_text().count(GIVEN_UP) == before:
@@ -77,4 +70,4 @@ async def test_the_end_of_a_match_stands_once_although_it_was_being_posted(
         await night.playground.clear_faults()
         await night.start()
         await told(ben, "The match is over")
-        await ben.member.wait_for(lambda member: len(tables_of(member, night.channel)) == 1)
+        await ben.member.wait_for(lambda member: len(night.tables(member)) == 1)

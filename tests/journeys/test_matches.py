@@ -9,10 +9,11 @@ from playground.client import Member
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player, unanswered
-from tests.journeys.stage import Evening, together
+from tests.journeys.stage import Night
+from tests.kit.evening import together
 
 
-def at_table(night: Evening, people: list[Member], channel: str = "") -> list[Player]:
+def at_table(night: Night, people: list[Member], channel: str = "") -> list[Player]:
     """A player for each member; the first one deals the next round."""
     where = channel or night.channel
     return [Player(one, where, Random(f"{one.name} {where}"), deals=i == 0) for i, one in enumerate(people)]

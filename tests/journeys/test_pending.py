@@ -10,7 +10,7 @@ from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player, hit, label, press_table
 from tests.journeys.positions import Laid, lay
-from tests.journeys.stage import Evening
+from tests.journeys.stage import Night
 
 pytestmark = pytest.mark.slow
 
@@ -79,7 +79,7 @@ QUESTIONS: dict[str, tuple[dict[str, Any], int, tuple[str, ...]]] = {
 IN_PUBLIC = ("Challenge", "Spin the wheel", "UNO WIZZ!")
 
 
-async def laid_in(night: Evening, name: str, number: int) -> tuple[Laid, list[Player]]:
+async def laid_in(night: Night, name: str, number: int) -> tuple[Laid, list[Player]]:
     facts, _, _ = QUESTIONS[name]
     guild = night.playground.guild(night.channel)
     where = await night.playground.add_channel(guild, name)

@@ -16,7 +16,7 @@ from tests.journeys.conftest import OpenEvening
 from tests.journeys.players import Player, label
 from tests.journeys.positions import Laid, lay
 from tests.journeys.secrets_walk import OBSERVER, Act, longest_walk
-from tests.journeys.stage import Evening
+from tests.journeys.stage import Night
 
 pytestmark = pytest.mark.slow
 
@@ -78,7 +78,7 @@ class Kept(Laid):
         return self.kept
 
 
-async def stands(night: Evening, which: int) -> list[Stand]:
+async def stands(night: Night, which: int) -> list[Stand]:
     """The tables of one evening: `which` of the twins is laid."""
     guild = night.playground.guild(night.channel)
     spectator = night.playground.dan
@@ -100,7 +100,7 @@ def _player(member: Member, channel: str) -> Player:
     return Player(member, channel, Random(0))
 
 
-async def evening_of(night: Evening, which: int) -> list[Seen]:
+async def evening_of(night: Night, which: int) -> list[Seen]:
     made = await stands(night, which)
     await lay(night.bot.url, *(one.laid for one in made))
     await night.start()

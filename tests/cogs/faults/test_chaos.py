@@ -11,6 +11,7 @@ from engine import EDITIONS
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from playground.server import Server
 from tests.cogs.faults.conftest import Sentry
+from tests.kit.evening import in_english
 from tests.kit.waiting import turns, until
 
 ACTS = 40
@@ -193,8 +194,7 @@ async def test_vandals_break_nothing(
     patient: Croupier, playground: Playground, server: Server, sentry: Sentry, edition: str
 ) -> None:
     channel = playground.channel("table-1")
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     sentry.excused.add(10008)  # /uno table takes messages away under the fingers of others
     await playground.fault("event_duplicate", event="INTERACTION_CREATE", copies=3, times=50, skip=30)
     opened = await playground.ana.slash(channel, "uno new", edition=edition, scoring="single")

@@ -10,6 +10,7 @@ from cogs.watchdog import Watchdog
 from playground.client import Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
+from tests.kit.evening import in_english
 from tests.kit.waiting import until
 
 ODD = (
@@ -38,8 +39,7 @@ ODD = (
 
 async def test_a_loud_server_does_not_silence_another(bot: Croupier, playground: Playground, sentry: Sentry) -> None:
     channel = playground.channel("table-1")
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     bot.guild_limiter = RateLimiter(1e6, actions=3)
     here = int(playground.guild(channel))
     replies = [await one.slash(channel, "stats") for one in playground.members]

@@ -14,8 +14,9 @@ from playground.client import Playground
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
 from tests.cogs.faults.conftest import Sentry
-from tests.cogs.program.conftest import environment_of, message_of, running
+from tests.cogs.program.conftest import environment_of, running
 from tests.cogs.tables.conftest import Begin
+from tests.kit.evening import in_english, message_of
 from tests.kit.waiting import until
 
 HANDS = ["R1 R2 R3 R4", "R7 G1 G2 G3"]
@@ -63,8 +64,7 @@ async def test_answers_of_every_kind_break(
     sentry.excused |= {10062, 40060, 10008}
     channel = playground.channel("table-1")
     ana, ben = playground.ana, playground.ben
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     opened = await ana.slash(channel, "uno new", scoring="single")
     assert opened.message is not None
     await playground.fault(action, path=CALLBACK, times=0)

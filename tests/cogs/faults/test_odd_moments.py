@@ -16,11 +16,13 @@ from playground.server import Server
 from playground.server.constants import InteractionType
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.test_lobby import IN_PLACE
-from tests.cogs.tables.conftest import Begin, Evening
+from tests.cogs.tables.conftest import Begin
+from tests.kit.evening import in_english
+from tests.kit.table_evening import TableEvening
 from tests.kit.waiting import until
 
 
-async def leave(e: Evening, member: Member) -> str:
+async def leave(e: TableEvening, member: Member) -> str:
     asked = await member.slash(e.channel, "uno leave")
     if asked.message is None or not asked.message.has_button("Leave the game"):
         return asked.text
@@ -74,8 +76,7 @@ async def test_settings_change_while_lobby_and_game_go_on(
     patient: Croupier, playground: Playground, sentry: Sentry
 ) -> None:
     channel = playground.channel("table-1")
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     ana, ben = playground.ana, playground.ben
     opened = await ana.slash(channel, "uno new", scoring="single")
     assert opened.message is not None
@@ -99,8 +100,7 @@ async def test_settings_change_while_lobby_and_game_go_on(
 
 async def test_a_member_at_four_tables(patient: Croupier, playground: Playground, sentry: Sentry) -> None:
     guild, ana, ben = playground.guild(playground.channel("table-1")), playground.ana, playground.ben
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     channels = [await playground.add_channel(guild, f"four-{number}") for number in range(4)]
     opened = [await ben.slash(channels[number], "uno new") for number in range(1)]
     replies = await asyncio.gather(*(ana.slash(channel, "uno new") for channel in channels[1:]))

@@ -8,6 +8,7 @@ from playground.client import Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.test_lobby import IN_PLACE
 from tests.cogs.tables.conftest import Begin
+from tests.kit.evening import in_english
 
 
 async def doubled(playground: Playground, copies: int) -> None:
@@ -19,8 +20,7 @@ async def test_a_lobby_where_everything_arrives_several_times(
     patient: Croupier, playground: Playground, sentry: Sentry, copies: int
 ) -> None:
     channel = playground.channel("table-1")
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     ana, ben, cho = playground.ana, playground.ben, playground.cho
     await doubled(playground, copies)
     opened = await ana.slash(channel, "uno new", scoring="single")

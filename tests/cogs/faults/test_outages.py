@@ -9,7 +9,9 @@ from cogs.croupier import Croupier
 from engine import Move, Seat
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from tests.cogs.faults.conftest import Sentry
-from tests.cogs.tables.conftest import Begin, Evening
+from tests.cogs.tables.conftest import Begin
+from tests.kit.evening import in_english
+from tests.kit.table_evening import TableEvening
 from tests.kit.waiting import until
 
 SIX = (
@@ -23,7 +25,7 @@ SIX = (
 HANDS = ["R1 R2 R3 R4 R5 R6", "R7 R8 R9 G1 G2 G3"]
 
 
-async def goes_on(e: Evening) -> None:
+async def goes_on(e: TableEvening) -> None:
     """The table shows what happens next, whatever came before."""
     await e.lay_out(["R1 R2 R3", "R7 G2 G3"], "R5")
     assert not (await e.playground.ana.slash(e.channel, "uno play", card="R1")).failed
@@ -38,7 +40,7 @@ async def pressed(member: Member, message: Message, label: str) -> Reply | None:
         return None
 
 
-async def emptied(e: Evening) -> None:
+async def emptied(e: TableEvening) -> None:
     """Until no table is kept in memory any more."""
     await until(lambda: not e.bot.tables.running)
 
@@ -72,8 +74,7 @@ async def test_a_lobby_without_a_permission(
 ) -> None:
     sentry.excused |= {50001, 50013}
     channel = playground.channel("table-1")
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     ana, ben = playground.ana, playground.ben
     await playground.permissions(channel, deny=(name,))
     refused = await ana.slash(channel, "uno new")

@@ -12,6 +12,7 @@ from cogs.uno.table import load_seats
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
+from tests.kit.evening import in_english
 from tests.kit.waiting import turns
 
 CROSSINGS = 6
@@ -34,8 +35,7 @@ async def lobby_of(host: Member, channel: str) -> Message:
 
 @pytest.fixture
 async def channels(playground: Playground) -> list[str]:
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     guild = playground.guild(playground.channel("table-1"))
     return [await playground.add_channel(guild, f"race-{number}") for number in range(CROSSINGS)]
 
@@ -177,8 +177,7 @@ async def test_two_who_want_a_rematch_at_once_sit_at_one_table(begin: Begin, sen
 async def test_a_kick_hits_whom_it_was_meant_for(patient: Croupier, playground: Playground, sentry: Sentry) -> None:
     """Between the choice and the command somebody leaves, and all move up by a seat."""
     channel = playground.channel("table-1")
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     ana, ben, cho, dan = playground.members[:4]
     lobby = await lobby_of(ana, channel)
     for one in (ben, cho, dan):

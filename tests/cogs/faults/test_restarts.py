@@ -11,7 +11,8 @@ from playground.client import Member, Message, NotPossible, Reply
 from tests.journeys.conftest import OpenEvening, emojis, evening, pictures  # noqa: F401  fixtures
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
-from tests.journeys.stage import Evening, together
+from tests.journeys.stage import Night
+from tests.kit.evening import together
 
 pytestmark = pytest.mark.slow
 SORRY = "Something went wrong"
@@ -24,7 +25,7 @@ async def press(member: Member, message: Message, custom_id: str) -> Reply | Non
         return None
 
 
-async def press_everything(night: Evening, people: list[Member], dice: Random) -> int:
+async def press_everything(night: Night, people: list[Member], dice: Random) -> int:
     """Each enabled button of all that anybody sees, by who sees it; private ones by their owner alone."""
     pressed = 0
     for member in people:
@@ -40,7 +41,7 @@ async def press_everything(night: Evening, people: list[Member], dice: Random) -
     return pressed
 
 
-def noted(night: Evening) -> bool:
+def noted(night: Night) -> bool:
     """Whether the bot has written down that somebody is being called."""
     with sqlite3.connect(night.bot.database) as db:
         found = db.execute("SELECT count(*) FROM app_meta WHERE key LIKE 'call:%'").fetchone()[0]

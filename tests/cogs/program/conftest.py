@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import itertools
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Hashable
@@ -16,7 +15,7 @@ from cogs.croupier import Croupier, set_endpoints
 from cogs.uno.pictures import Renderer
 from db import open_database
 from engine import EDITIONS
-from playground.client import Member, Message, Playground, Reply
+from playground.client import Playground
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
 from rendering.pictures import LobbyScene
@@ -26,7 +25,6 @@ ROOT = Path(__file__).parents[3]
 PATIENCE = 3 * ANSWER_SECONDS  # real seconds in which the bot answers however busy the machine is
 SCALE = 10.0  # divides the waiting times of the bot and the windows of the rate limits alike
 Open = Callable[..., AbstractAsyncContextManager[Croupier]]
-_MARKS = itertools.count()
 
 
 @pytest.fixture
@@ -94,21 +92,6 @@ class PatientRenderer(Renderer):
 async def banners(bot: Croupier) -> None:
     """Until every lobby opens with its banner: none is edited later, just when a member clicks."""
     await asyncio.wait({bot.lobbies.publisher.pictures.drawing(LobbyScene(edition)) for edition in EDITIONS})
-
-
-def message_of(reply: Reply) -> Message:
-    """The answer or the updated message, where there must be one."""
-    assert reply.message is not None, reply
-    return reply.message
-
-
-async def caught_up(server: Server, *members: Member) -> None:
-    """Until the clients of these members have taken all that the server has told them so far."""
-    mark = {"type": "mark", "number": next(_MARKS)}
-    for member in members:
-        server.services.clients.tell(int(member.id), mark)
-    for member in members:
-        await member.wait_for(lambda one: mark in one.transcript)
 
 
 @asynccontextmanager

@@ -7,8 +7,8 @@ import pytest
 
 from cogs.croupier import Croupier
 from playground.client import Member, Message, Playground
-from tests.cogs.program.conftest import message_of
 from tests.cogs.program.test_lobby import IN_PLACE, counts, lobby_of, now, shows
+from tests.kit.evening import message_of
 
 
 @pytest.fixture

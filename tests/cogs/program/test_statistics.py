@@ -8,7 +8,7 @@ from cogs.croupier import Croupier
 from cogs.statistics import LeaderboardQuery
 from db import MatchResult, Move, NewTable, PlayerResult, Roster
 from playground.client import Playground
-from tests.cogs.program.conftest import message_of
+from tests.kit.evening import message_of
 
 DAY = 86_400.0
 

@@ -8,17 +8,15 @@ from cogs.uno.pictures.highlights import SEGMENTS
 from cogs.uno.table.seats import with_seat
 from engine import Seat
 from playground.client import Member, Message
-from tests.cogs.tables.conftest import Begin, Evening
+from tests.cogs.tables.conftest import Begin
+from tests.kit.evening import labels
 from tests.kit.position import turn_wheel_to
+from tests.kit.table_evening import TableEvening
 
 SPINNER = "B1 G2 B3 W R8"
 
 
-def labels(message: Message) -> list[str]:
-    return [button.label for button in message.buttons]
-
-
-async def wizz(begin: Begin, segment: str, *hands: str, spin: bool = True) -> Evening:
+async def wizz(begin: Begin, segment: str, *hands: str, spin: bool = True) -> TableEvening:
     """Ana has played a Wizz card, Ben has turned the wheel to this segment."""
     e = await begin("Ana", "Ben", "Cho", edition="wizz")
     await e.lay_out(list(hands) or ["R2* G3 G9 R1", SPINNER, "Y1 Y2 W"], "R5", draw_pile="G5 B9 R3 B8 B7 B6 Y9 Y8")
@@ -30,7 +28,7 @@ async def wizz(begin: Begin, segment: str, *hands: str, spin: bool = True) -> Ev
     return e
 
 
-async def turning(member: Member, e: Evening) -> Message:
+async def turning(member: Member, e: TableEvening) -> Message:
     """The table while the wheel stands in its place."""
 
     def found(_: Member) -> Message | None:
@@ -40,7 +38,7 @@ async def turning(member: Member, e: Evening) -> Message:
     return await member.wait_for(found)
 
 
-def after(member: Member, e: Evening) -> Message:
+def after(member: Member, e: TableEvening) -> Message:
     now = e.tables(member)[-1]
     assert "table.png" in [one.filename for one in now.pictures]
     return now
@@ -169,7 +167,7 @@ async def test_a_very_long_hand_can_be_put_down_by_one_press_and_completed_by_ty
 # --- Dragon Ball Z ----------------------------------------------------------------------------------
 
 
-async def wish(begin: Begin, *hands: str) -> Evening:
+async def wish(begin: Begin, *hands: str) -> TableEvening:
     e = await begin("Ana", "Ben", "Cho", edition="dragon-ball-z")
     await e.lay_out(list(hands) or ["WW G3 G9 R1", "B1 B2 B3", "Y1 Y2 Y3"], "R5", draw_pile="R3d B9 B8 B7 B6")
     await e.playground.ana.slash(e.channel, "uno play", card="WW")
@@ -221,7 +219,7 @@ async def test_a_wish_by_command_asks_for_what_is_missing(begin: Begin) -> None:
 # --- Encanto ----------------------------------------------------------------------------------------
 
 
-async def silence(begin: Begin, *, cho: str = "Y1 Y2 Y3") -> Evening:
+async def silence(begin: Begin, *, cho: str = "Y1 Y2 Y3") -> TableEvening:
     e = await begin("Ana", "Ben", "Cho", edition="encanto")
     await e.lay_out(["WT G3 G9 R1", "B1 B2 B3", cho], "R5", draw_pile="B9 B8 B7 G1 G2 G4 G5 R9 R8 R7")
     await e.playground.stop_clock()  # each second between two messages is one that a test has asked for
@@ -231,7 +229,7 @@ async def silence(begin: Begin, *, cho: str = "Y1 Y2 Y3") -> Evening:
     return e
 
 
-async def counts(e: Evening, cards: int) -> None:
+async def counts(e: TableEvening, cards: int) -> None:
     await e.playground.ana.wait_for(lambda _: e.room.table.view.seats[2].count == cards)
 
 

@@ -3,18 +3,19 @@
 import pytest
 
 from engine import Move, Seat
-from tests.cogs.tables.conftest import Begin, Evening
+from tests.cogs.tables.conftest import Begin
 from tests.cogs.tables.test_editions import wish, wizz
+from tests.kit.table_evening import TableEvening
 
 
-async def asked_for_wish(begin: Begin) -> Evening:
+async def asked_for_wish(begin: Begin) -> TableEvening:
     e = await wish(begin)
     await e.playground.ana.slash(e.channel, "uno colour", colour="green")
     await e.settle()
     return e
 
 
-async def won_race(begin: Begin) -> Evening:
+async def won_race(begin: Begin) -> TableEvening:
     e = await wizz(begin, "uno_wizz")
     await e.playground.ben.slash(e.channel, "uno wizz")
     await e.settle()

@@ -5,12 +5,8 @@ import re
 
 import pytest
 
-from playground.client import Message
 from tests.cogs.tables.conftest import Begin
-
-
-def labels(message: Message) -> list[str]:
-    return [button.label for button in message.buttons]
+from tests.kit.evening import labels
 
 
 async def test_the_table_shows_sentence_picture_and_buttons(begin: Begin) -> None:

@@ -7,15 +7,13 @@ import pytest
 
 from cogs.config import Config
 from engine import Seat
-from playground.client import Message, Playground
+from playground.client import Playground
 from playground.server import Server
-from tests.cogs.program.conftest import message_of, running
-from tests.cogs.tables.conftest import Begin, Evening, started
+from tests.cogs.program.conftest import running
+from tests.cogs.tables.conftest import Begin
+from tests.kit.evening import in_english, labels, message_of
+from tests.kit.table_evening import TableEvening, started
 from tests.kit.waiting import until
-
-
-def labels(message: Message) -> list[str]:
-    return [button.label for button in message.buttons]
 
 
 async def test_a_deleted_table_comes_back_once(begin: Begin) -> None:
@@ -289,12 +287,11 @@ async def test_the_last_opponent_is_kicked_and_the_match_is_over(begin: Begin) -
 
 async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Playground, server: Server) -> None:
     channel = playground.channel("table-1")
-    for member in playground.members:
-        await member.set_locale("en-US")
+    await in_english(playground)
     ana, ben = playground.ana, playground.ben
     async with running(replace(config, seed=bytes(32))) as bot:
         await playground.wait_until_ready()
-        e = Evening(bot, playground, server, channel)
+        e = TableEvening(bot, playground, server)
         await started(e, ("Ana", "Ben"), 0, {})
         await e.lay_out(["R1 R2 R3", "R7 G2"], "R5")
         await ana.slash(channel, "uno play", card="R1")
@@ -303,7 +300,7 @@ async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Pl
         before = e.table(ben)
     async with running(replace(config, seed=bytes(32))) as bot:
         await playground.wait_until_ready()
-        e = Evening(bot, playground, server, channel)
+        e = TableEvening(bot, playground, server)
         reply = await ben.click(hand, "Red 7")
         assert reply.kind == "update"
         await e.shows(ana, "Ben plays the red 7.")
@@ -315,14 +312,14 @@ async def test_nobody_has_less_than_half_a_minute_after_a_restart(
     config: Config, playground: Playground, server: Server
 ) -> None:
     """Time while the bot is down does not count (experience.md, Time)."""
-    slow, channel = replace(config, time_scale=1.0), playground.channel("table-1")
+    slow = replace(config, time_scale=1.0)
     async with running(slow) as bot:
         await playground.wait_until_ready()
-        await started(Evening(bot, playground, server, channel), ("Ana", "Ben"), 0, {"timer": 15})
+        await started(TableEvening(bot, playground, server), ("Ana", "Ben"), 0, {"timer": 15})
     began = time.monotonic()
     async with running(slow) as bot:
         await playground.wait_until_ready()
-        table = Evening(bot, playground, server, channel).room.table
+        table = TableEvening(bot, playground, server).room.table
         assert table._timers._due is not None
         assert began + 30 <= table._timers._due <= time.monotonic() + 30
 
@@ -333,7 +330,7 @@ async def test_a_snapshot_that_cannot_be_read_is_closed_politely(
     channel = playground.channel("table-1")
     async with running(config) as bot:
         await playground.wait_until_ready()
-        e = Evening(bot, playground, server, channel)
+        e = TableEvening(bot, playground, server)
         await started(e, ("Ana", "Ben"), 0, {})
         stored = await bot.db.tables.in_channel(int(channel))
         assert stored is not None

@@ -15,13 +15,13 @@ from tests.journeys.browser.conftest import Visitor
 from tests.journeys.browser.person import messages, press, said, say
 from tests.journeys.browser.playing import Person, drawn_hand, first_to
 from tests.journeys.conftest import OpenEvening
-from tests.journeys.stage import Evening
+from tests.journeys.stage import Night
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def night(evening: OpenEvening, request: pytest.FixtureRequest) -> AsyncIterator[Evening]:
+async def night(evening: OpenEvening, request: pytest.FixtureRequest) -> AsyncIterator[Night]:
     """The bot's waiting times are divided by 100, or by what a test names instead."""
     async with evening(scale=getattr(request, "param", 100.0), seed="a night at the page") as opened:
         await opened.start()
@@ -29,7 +29,7 @@ async def night(evening: OpenEvening, request: pytest.FixtureRequest) -> AsyncIt
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def guest(browser: Browser, night: Evening) -> AsyncIterator[Visitor]:
+async def guest(browser: Browser, night: Night) -> AsyncIterator[Visitor]:
     visitor = Visitor(browser, night.server.url)
     yield visitor
     await visitor.close()
@@ -132,7 +132,7 @@ async def test_two_members_race_for_uno_and_catch(guest: Visitor) -> None:
         assert len(told.findall(await table.inner_text())) == 1
 
 
-async def test_a_restart_in_mid_game_needs_no_reload(guest: Visitor, night: Evening) -> None:
+async def test_a_restart_in_mid_game_needs_no_reload(guest: Visitor, night: Night) -> None:
     page = await guest.open("ana")
     lobby = await open_table(page, robots=1)
     await lobby.get_by_role("button", name="Start").click()

@@ -15,7 +15,7 @@ from tests.journeys.browser.conftest import Visitor
 from tests.journeys.browser.person import press, said, say
 from tests.journeys.browser.test_access import findings
 from tests.journeys.conftest import OpenEvening
-from tests.journeys.stage import Evening
+from tests.journeys.stage import Night
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -23,7 +23,7 @@ KEPT = Path(__file__).parents[3] / "docs" / "pictures"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def night(evening: OpenEvening) -> AsyncIterator[Evening]:
+async def night(evening: OpenEvening) -> AsyncIterator[Night]:
     async with evening(scale=1.0, seed="a picture") as opened:
         await opened.start()
         ana = opened.playground.ana
@@ -32,7 +32,7 @@ async def night(evening: OpenEvening) -> AsyncIterator[Evening]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def guest(browser: Browser, night: Evening) -> AsyncIterator[Visitor]:
+async def guest(browser: Browser, night: Night) -> AsyncIterator[Visitor]:
     visitor = Visitor(browser, night.server.url)
     yield visitor
     await visitor.close()

@@ -18,7 +18,7 @@ def public(events: Sequence[Event]) -> list[Event]:
     return [seen for event in events if (seen := engine.seen_by(event, None)) is not None]
 
 
-class Evening:
+class PlayedTable:
     """One table on which moves are made; it remembers what happened last."""
 
     def __init__(self, edition: str, hands: Sequence[str], top: str, pile: str = "", **more: Any) -> None:
@@ -34,7 +34,7 @@ class Evening:
         )
         self.events: list[Event] = []
 
-    def do(self, seat: Seat, verb: str, **move: Any) -> "Evening":
+    def do(self, seat: Seat, verb: str, **move: Any) -> "PlayedTable":
         action = engine.interpret(self.game, seat, Move(verb, **move))
         assert not isinstance(action, Refusal | NoEffect), action
         self.game, events = engine.apply(self.game, action)

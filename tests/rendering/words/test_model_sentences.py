@@ -9,34 +9,34 @@ from engine.editions.encanto import Silenced
 from rendering.words import LANGUAGES, card_name, refusal, say, say_timeout, text
 
 from .model_sentences import model
-from .tables import ANA, BEN, CHO, DAN, NAMES, Evening, public
+from .tables import ANA, BEN, CHO, DAN, NAMES, PlayedTable, public
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 THREE = ("R7 R1 Y2", "R2 Y3 Y4", "G1 G2 B5")
 
 
 def test_1_turn(language: str) -> None:
-    evening = Evening("classic", THREE, "R5").do(ANA, "play", card="R7")
-    assert f"{evening.told(language)} {evening.head(language)}" == model(language, "1")
+    played = PlayedTable("classic", THREE, "R5").do(ANA, "play", card="R7")
+    assert f"{played.told(language)} {played.head(language)}" == model(language, "1")
 
 
 def test_2_named_colour(language: str) -> None:
-    evening = Evening("classic", ("W R1 Y2", *THREE[1:]), "R5").do(ANA, "play", card="W", colour="green")
-    assert f"{evening.told(language)} {evening.head(language, colour=False)}" == model(language, "2")
+    played = PlayedTable("classic", ("W R1 Y2", *THREE[1:]), "R5").do(ANA, "play", card="W", colour="green")
+    assert f"{played.told(language)} {played.head(language, colour=False)}" == model(language, "2")
 
 
 def test_3_draw_two(language: str) -> None:
-    evening = Evening("classic", ("R+2 R1 Y2", *THREE[1:]), "R5").do(ANA, "play", card="R+2")
-    assert f"{evening.told(language)} {evening.head(language, colour=False)}".endswith(model(language, "3"))
+    played = PlayedTable("classic", ("R+2 R1 Y2", *THREE[1:]), "R5").do(ANA, "play", card="R+2")
+    assert f"{played.told(language)} {played.head(language, colour=False)}".endswith(model(language, "3"))
 
 
-def four(hand: str = "W4 R1 Y2") -> Evening:
-    return Evening("classic", (hand, *THREE[1:]), "B5").do(ANA, "play", card="W4", colour="blue")
+def four(hand: str = "W4 R1 Y2") -> PlayedTable:
+    return PlayedTable("classic", (hand, *THREE[1:]), "B5").do(ANA, "play", card="W4", colour="blue")
 
 
 def test_4_answer_wanted(language: str) -> None:
-    evening = four()
-    assert f"{evening.told(language)} {evening.head(language)}" == model(language, "4")
+    played = four()
+    assert f"{played.told(language)} {played.head(language)}" == model(language, "4")
 
 
 def test_5_challenge_lost(language: str) -> None:
@@ -47,8 +47,8 @@ def test_6_challenge_won(language: str) -> None:
     assert four("W4 B1 Y2").do(BEN, "challenge").told(language) == model(language, "6")
 
 
-def one_left() -> Evening:
-    return Evening("classic", ("R7 Y2", *THREE[1:]), "R5").do(ANA, "play", card="R7")
+def one_left() -> PlayedTable:
+    return PlayedTable("classic", ("R7 Y2", *THREE[1:]), "R5").do(ANA, "play", card="R7")
 
 
 def test_7_uno(language: str) -> None:
@@ -60,40 +60,40 @@ def test_8_caught(language: str) -> None:
 
 
 def test_9_not_your_turn(language: str) -> None:
-    evening = Evening("classic", THREE, "R5", turn=BEN)
-    assert evening.refused(language, CHO, "draw") == model(language, "9")
-    assert evening.refused(language, ANA, "draw") != model(language, "9")
+    played = PlayedTable("classic", THREE, "R5", turn=BEN)
+    assert played.refused(language, CHO, "draw") == model(language, "9")
+    assert played.refused(language, ANA, "draw") != model(language, "9")
 
 
 def test_9_follows_the_direction(language: str) -> None:
-    evening = Evening("classic", THREE, "R5", turn=BEN, direction=-1)
-    assert evening.refused(language, ANA, "draw") == model(language, "9")
+    played = PlayedTable("classic", THREE, "R5", turn=BEN, direction=-1)
+    assert played.refused(language, ANA, "draw") == model(language, "9")
 
 
 def test_10_does_not_match(language: str) -> None:
-    evening = Evening("classic", ("G4 R1", *THREE[1:]), "R7")
-    assert evening.refused(language, ANA, "play", card="G4") == model(language, "10")
+    played = PlayedTable("classic", ("G4 R1", *THREE[1:]), "R7")
+    assert played.refused(language, ANA, "play", card="G4") == model(language, "10")
 
 
 def test_an_improper_wild_draw_four_names_a_card_of_ones_own_that_matches(language: str) -> None:
-    evening = Evening("wizz", ("W4 Y2 B1", *THREE[1:]), "B5")
+    played = PlayedTable("wizz", ("W4 Y2 B1", *THREE[1:]), "B5")
     wish = Move("play", card="W4", colour="red")
-    refused = interpret(evening.game, ANA, wish)
+    refused = interpret(played.game, ANA, wish)
     assert isinstance(refused, Refusal)
-    said = refusal(language, refused, evening.table, NAMES, wish, ("W4", "Y2", "B1"), seat=ANA)
+    said = refusal(language, refused, played.table, NAMES, wish, ("W4", "Y2", "B1"), seat=ANA)
     assert card_name(language, "wizz", "B1") in said
     assert card_name(language, "wizz", "Y2") not in said
     assert text(language, "bare-w4-wizz") in said
 
 
 def test_a_wild_card_on_top_is_told_with_its_colour(language: str) -> None:
-    evening = Evening("classic", ("G4 R1", *THREE[1:]), "W", colour=Colour(3))
-    said = evening.refused(language, ANA, "play", card="G4")
+    played = PlayedTable("classic", ("G4 R1", *THREE[1:]), "W", colour=Colour(3))
+    said = played.refused(language, ANA, "play", card="G4")
     assert text(language, "colour", colour="blue") in said
 
 
 def test_where_nothing_can_be_drawn_one_is_told_to_pass(language: str) -> None:
-    game = Evening("classic", ("G4 R1", *THREE[1:]), "B5")
+    game = PlayedTable("classic", ("G4 R1", *THREE[1:]), "B5")
     table = dataclasses.replace(game.table, draw_count=0)
     said = refusal(language, Refusal(Reason.DOES_NOT_MATCH), table, NAMES, Move("play", card="G4"))
     assert said.endswith(model(language, "pass"))
@@ -102,57 +102,57 @@ def test_where_nothing_can_be_drawn_one_is_told_to_pass(language: str) -> None:
 def test_11_time_is_up(language: str) -> None:
     import engine
 
-    evening = Evening("classic", THREE, "R5", turn=BEN)
-    evening.game, events = engine.apply(evening.game, engine.timeout(evening.game)[0])
-    assert say_timeout(language, BEN, public(events), evening.table, NAMES) == [model(language, "11")]
+    played = PlayedTable("classic", THREE, "R5", turn=BEN)
+    played.game, events = engine.apply(played.game, engine.timeout(played.game)[0])
+    assert say_timeout(language, BEN, public(events), played.table, NAMES) == [model(language, "11")]
 
 
 def test_12_wish(language: str) -> None:
-    evening = Evening("dragon-ball-z", ("WW R1 Y2 B3", *THREE[1:]), "R5", "R3d G1 G2 G3 G4")
+    played = PlayedTable("dragon-ball-z", ("WW R1 Y2 B3", *THREE[1:]), "R5", "R3d G1 G2 G3 G4")
     first, last = model(language, "12").split(" ... ")
-    assert evening.do(ANA, "play", card="WW").told(language).endswith(first)
-    evening.do(ANA, "colour", colour="red")
-    assert evening.do(ANA, "wish", choice="skip", target=CHO).told(language) == last
+    assert played.do(ANA, "play", card="WW").told(language).endswith(first)
+    played.do(ANA, "colour", colour="red")
+    assert played.do(ANA, "wish", choice="skip", target=CHO).told(language) == last
 
 
 def test_13_silence(language: str) -> None:
-    evening = Evening("encanto", ("WT R1 Y2", *THREE[1:]), "R5")
-    evening.do(ANA, "play", card="WT", colour="blue", target=CHO)
-    assert evening.told(language).endswith(model(language, "13"))
+    played = PlayedTable("encanto", ("WT R1 Y2", *THREE[1:]), "R5")
+    played.do(ANA, "play", card="WT", colour="blue", target=CHO)
+    assert played.told(language).endswith(model(language, "13"))
 
 
-def spun(segment: str, hands: tuple[str, ...], spinner: Seat = BEN) -> Evening:
+def spun(segment: str, hands: tuple[str, ...], spinner: Seat = BEN) -> PlayedTable:
     """A table whose wheel stops there, found by trying seeds."""
     for seed in range(200):
-        evening = Evening("wizz", hands, "R5", seed=f"{seed:064x}").do(ANA, "play", card="R3*").do(spinner, "spin")
-        if any(getattr(event, "segment", "") == segment for event in evening.events):
-            return evening
+        played = PlayedTable("wizz", hands, "R5", seed=f"{seed:064x}").do(ANA, "play", card="R3*").do(spinner, "spin")
+        if any(getattr(event, "segment", "") == segment for event in played.events):
+            return played
     raise AssertionError(segment)
 
 
 def test_14_wheel(language: str) -> None:
-    evening = spun("almost_uno", ("R3* R1 Y2", "R2 Y3 Y4 G1 G2", "G3 B5"))
-    spin = evening.told(language)
-    put_down = evening.do(BEN, "discard", cards=("R2", "Y3", "G1")).told(language)
+    played = spun("almost_uno", ("R3* R1 Y2", "R2 Y3 Y4 G1 G2", "G3 B5"))
+    spin = played.told(language)
+    put_down = played.do(BEN, "discard", cards=("R2", "Y3", "G1")).told(language)
     assert f"{spin} {put_down}".startswith(model(language, "14"))
 
 
 def test_15_round(language: str) -> None:
     hands = ("R7", "W W4 R+2 R7", "R8 R2")
-    evening = Evening("classic", hands, "R5", scores={ANA: 300, BEN: 120, CHO: 88}).do(ANA, "play", card="R7")
-    assert evening.told(language).endswith(model(language, "15"))
+    played = PlayedTable("classic", hands, "R5", scores={ANA: 300, BEN: 120, CHO: 88}).do(ANA, "play", card="R7")
+    assert played.told(language).endswith(model(language, "15"))
 
 
 def test_barbie(language: str) -> None:
-    evening = Evening("barbie", ("WP R1 Y2", "R2 R3 Y4", "G1 G2 B5", "R9 G3 B1"), "R5")
-    evening.do(ANA, "play", card="WP", colour="red")
-    played = text(language, "played", name="Ana", card=card_name(language, "barbie", "WP"))
-    assert evening.told(language).startswith(f"{played} {model(language, 'Barbie')}")
+    played = PlayedTable("barbie", ("WP R1 Y2", "R2 R3 Y4", "G1 G2 B5", "R9 G3 B1"), "R5")
+    played.do(ANA, "play", card="WP", colour="red")
+    card = text(language, "played", name="Ana", card=card_name(language, "barbie", "WP"))
+    assert played.told(language).startswith(f"{card} {model(language, 'Barbie')}")
 
 
 def test_match(language: str) -> None:
-    evening = Evening("classic", ("R7", "W W", "R8 R2"), "R5", scores={ANA: 450}).do(ANA, "play", card="R7")
-    assert evening.told(language).endswith(model(language, "match"))
+    played = PlayedTable("classic", ("R7", "W W", "R8 R2"), "R5", scores={ANA: 450}).do(ANA, "play", card="R7")
+    assert played.told(language).endswith(model(language, "match"))
 
 
 def test_lobby(language: str) -> None:
@@ -168,20 +168,20 @@ def test_number_agreement(language: str, count: int) -> None:
 def test_one_call_ends_all_silences_in_one_sentence(language: str) -> None:
     marks = (Silenced(CHO), Silenced(DAN))
     hands = ("R7 Y2", *THREE[1:], "B1 B2")
-    evening = Evening("encanto", hands, "R5", marks=marks).do(ANA, "play", card="R7").do(ANA, "uno")
-    assert evening.told(language).count(text(language, "noted-silence_lifted")) == 1
+    played = PlayedTable("encanto", hands, "R5", marks=marks).do(ANA, "play", card="R7").do(ANA, "uno")
+    assert played.told(language).count(text(language, "noted-silence_lifted")) == 1
 
 
 def test_the_shapes_go_with_the_colour_where_wanted(language: str) -> None:
-    evening = Evening("classic", THREE, "R5")
-    assert "♦" in evening.head(language, shapes=True)
-    assert "♦" not in evening.head(language)
+    played = PlayedTable("classic", THREE, "R5")
+    assert "♦" in played.head(language, shapes=True)
+    assert "♦" not in played.head(language)
 
 
 def test_secrets_are_refused(language: str) -> None:
     from engine import events
 
-    table = Evening("classic", THREE, "R5").table
+    table = PlayedTable("classic", THREE, "R5").table
     secret = (
         events.Drew(BEN, (), "turn"),
         events.Shuffled((), "new"),

@@ -7,10 +7,10 @@ from engine import events as ev
 from rendering.words import say
 from tests.kit.notation import cards_of
 
-from .tables import ANA, BEN, CHO, NAMES, Evening
+from .tables import ANA, BEN, CHO, NAMES, PlayedTable
 
 HANDS = ("R7 R1 Y2", "R2 Y3 Y4", "G1 G2 B5")
-WIZZ = Evening("wizz", HANDS, "R5")
+WIZZ = PlayedTable("wizz", HANDS, "R5")
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -48,7 +48,7 @@ def test_a_wild_card_discarded_on_top_names_its_colour() -> None:
 
 def test_a_wish_to_reverse_is_told_once_in_either_order() -> None:
     note, turned = ev.Noted("wish_reverse", ANA), ev.Reversed(-1)
-    table = Evening("classic", HANDS, "R5", direction=-1).table
+    table = PlayedTable("classic", HANDS, "R5", direction=-1).table
     once = ["Wish granted: play now goes counter-clockwise."]
     assert told(note, turned, table=table) == told(turned, note, table=table) == once
 
@@ -100,12 +100,12 @@ def test_the_deal() -> None:
     ],
 )
 def test_the_end_of_a_round(options: dict[str, str], winner: Seat | None, said: str) -> None:
-    table = Evening("barbie", HANDS, "R5", **options).table
+    table = PlayedTable("barbie", HANDS, "R5", **options).table
     assert told(ev.RoundEnded(winner, (25, 0, 0), ((), (), ()), (25, 0, 0), BEN), table=table) == [said]
 
 
 def test_the_end_of_a_round_for_the_fewest_points() -> None:
-    table = Evening("barbie", HANDS, "R5", scoring="lowest").table
+    table = PlayedTable("barbie", HANDS, "R5", scoring="lowest").table
     ended = ev.RoundEnded(ANA, (0, 30, 5), ((), (), ()), (60, 30, 45), BEN)
     assert told(ev.WentOut(ANA), ended, table=table) == [
         "Ana wins the round. Penalty points: Ana 0, Cho 5, Ben 30. Total: Ben 30, Cho 45, Ana 60."
@@ -122,11 +122,11 @@ def test_the_end_of_a_round_for_the_fewest_points() -> None:
     ],
 )
 def test_the_end_of_a_match(winners: tuple[Seat, ...], said: str) -> None:
-    table = Evening("barbie", HANDS, "R5", scoring="lowest", scores={ANA: 7}).table
+    table = PlayedTable("barbie", HANDS, "R5", scoring="lowest", scores={ANA: 7}).table
     assert told(ev.MatchEnded(winners), table=table) == [said]
 
 
 def test_the_last_one_at_the_table_wins() -> None:
-    evening = Evening("classic", HANDS[:2], "R5")
-    assert evening.do(BEN, "leave").told("en").endswith("Ana is the last one at the table and wins the match.")
-    assert evening.head("en") == "The match is over: Ana wins."
+    played = PlayedTable("classic", HANDS[:2], "R5")
+    assert played.do(BEN, "leave").told("en").endswith("Ana is the last one at the table and wins the match.")
+    assert played.head("en") == "The match is over: Ana wins."
