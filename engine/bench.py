@@ -89,7 +89,6 @@ class Bench(Scratch):
         self.record(_new(CardPlayed, (seat, card, colour, drawn, aim)))
         if len(self.hands[seat]) == 1:
             self.came_down(seat)
-        self.early = None
 
     def came_down(self, seat: Seat) -> None:
         """Cards have left a hand: where one is left it must be called (C-50); an early call now holds (C-53)."""
@@ -100,8 +99,9 @@ class Bench(Scratch):
                 self.record(WindowOpened(seat))
 
     def call(self, seat: Seat) -> None:
-        """UNO is said for the one card left."""
-        self.early = None
+        """UNO is said for the one card left; somebody else's early call stands beside it (C-53)."""
+        if self.early == seat:
+            self.early = None
         self.record(UnoCalled(seat))
         for mark in self.marks:
             mark.hear_call(self)
@@ -125,6 +125,10 @@ class Bench(Scratch):
         under = self.discard[:-1]
         if under:
             self.record(Shuffled(self.shuffled(under) + self.pile, "empty"))
+
+    def end_early_call(self) -> None:
+        """The turn in which it was made is over (C-53)."""
+        self.early = None
 
     # --- chance --------------------------------------------------------------------------
 

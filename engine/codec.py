@@ -23,8 +23,9 @@ from engine.questions import KINDS
 from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
 from engine.state import GameState, Match, RoundResult, Setting
 from engine.turns import AfterPass, BeginTurn, DrawnCard, EndTurn, StartReverse, Turn
+from engine.upgrades import UPGRADES
 
-VERSION = 1
+VERSION = 2
 
 _SHARED: tuple[type, ...] = (
     Answer, Decision, Join, Leave, Option, HouseRules, GameState, Match, RoundResult, Setting,
@@ -49,23 +50,16 @@ def load_state(text: str) -> GameState:
     """The state of a snapshot. Raises UnreadableSnapshot where version or deck differ."""
     try:
         version, fingerprint, body = json.loads(text)
-        upgraded = _UPGRADES.get(version, _as_it_is)(body)
-        state = decode(upgraded)
+        for former in range(version, VERSION):
+            body = UPGRADES[former](body)
+        state = decode(body)
         known = EDITIONS[state.setting.edition].fingerprint
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
         raise UnreadableSnapshot(type(error).__name__) from error
     if version > VERSION or fingerprint != known:
         raise UnreadableSnapshot("another version or another deck")
     assert isinstance(state, GameState)
     return state
-
-
-def _as_it_is(body: Any) -> Any:
-    return body
-
-
-_UPGRADES: dict[int, Callable[[Any], Any]] = {}
-"""From an older version's body to the next version's."""
 
 
 def encode(value: Any) -> Any:

@@ -46,6 +46,8 @@ class Edition:
     """The first dealer is found by drawing cards, else by lot (C-03)."""
     wheel: tuple[Segment, ...] = ()
     hand_size: int = 7
+    late_calls: bool = False
+    """The first UNO for one's last card counts after its window, too (E-03)."""
     marks: tuple[str, ...] = ()
     """Icons that stand beside some of its numbers."""
 

@@ -63,7 +63,7 @@ def _round_began(s: Scratch, event: e.RoundBegan) -> None:
     s.pile = s.discard = ()
     s.colour = s.before = s.winner = None
     s.window = s.called = s.passed = ()
-    s.marks = ()
+    _marks_end(s)
 
 
 def _shuffled(s: Scratch, event: e.Shuffled) -> None:
@@ -172,6 +172,11 @@ def _unmarked(s: Scratch, event: e.Unmarked) -> None:
     s.marks = tuple(mark for mark in s.marks if mark != event.mark)
 
 
+def _marks_end(s: Scratch) -> None:
+    """Skips and silences end with the round (C-64)."""
+    s.marks = tuple(mark for mark in s.marks if mark.outlasts_round)
+
+
 def _left(s: Scratch, event: e.Left) -> None:
     seat = event.seat
     s.present = tuple(here and other != seat for other, here in enumerate(s.present))
@@ -195,7 +200,7 @@ def _at_the_left(s: Scratch, seat: Seat) -> Seat:
 def _went_out(s: Scratch, event: e.WentOut) -> None:
     s.winner = event.seat
     s.window = ()
-    s.marks = ()  # C-64
+    _marks_end(s)
 
 
 def _round_ended(s: Scratch, event: e.RoundEnded) -> None:
@@ -204,7 +209,7 @@ def _round_ended(s: Scratch, event: e.RoundEnded) -> None:
     s.match = replace(s.match, result=result, scores=event.scores, dealer=event.dealer, rounds_won=won)
     s.winner = event.winner
     s.window = ()
-    s.marks = ()
+    _marks_end(s)
 
 
 def _match_ended(s: Scratch, event: e.MatchEnded) -> None:

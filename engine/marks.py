@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class Mark(Protocol):
-    """A frozen value. `kind` names its icon and its words, `count` how many of it lie there."""
+    """A frozen value. `kind` names its icon and its words, `count` how many of it lie there.
+
+    One without a kind is not seen: it remembers something for the others.
+    """
 
     @property
     def kind(self) -> str: ...
@@ -23,8 +26,8 @@ class Mark(Protocol):
     @property
     def count(self) -> int: ...
     @property
-    def ends_with_a_call(self) -> bool:
-        """UNO said for one's last card matters to this mark, even after the window (E-03)."""
+    def outlasts_round(self) -> bool:
+        """It lies there when the round is over, too (C-64 ends the others)."""
 
     def take_turn(self, bench: "Bench", /) -> bool:
         """A turn of its seat would begin: True where the mark takes it away (D-20)."""
@@ -48,7 +51,7 @@ class QuietMark:
     __slots__ = ()
 
     kind = ""
-    ends_with_a_call = False
+    outlasts_round = False
 
     def take_turn(self, bench: "Bench", /) -> bool:  # noqa: ARG002
         return False

@@ -136,6 +136,7 @@ def end_round(bench: Bench, winner: Seat | None, points: tuple[int, ...]) -> Non
     scores = tuple(score + gained for score, gained in zip(bench.scores, points, strict=True))
     next_dealer = bench.next(bench.dealer, 1)
     bench.record(RoundEnded(winner, points, tuple(bench.hands), scores, next_dealer))
+    bench.end_early_call()
     champions = champions_of(bench)
     if champions is None:
         bench.drop_rest(BetweenRounds())

@@ -212,7 +212,7 @@ class StartReverse:
 
 def begin_turn(bench: Bench, seat: Seat) -> None:
     """The turn of a seat begins, unless a mark beside it takes it away."""
-    bench.early = None
+    bench.end_early_call()
     for mark in bench.marks:
         if mark.seat == seat and mark.take_turn(bench):
             bench.record(TurnLost(seat, mark.kind))

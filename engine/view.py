@@ -118,7 +118,7 @@ def table_view_of(state: GameState) -> TableView:
         dealer=state.dealer,
         waiting=tuple((decision.seat, decision.kind) for decision in state.pending),
         owing=state.window,
-        marks=tuple(MarkView(mark.kind, mark.seat, mark.count) for mark in state.marks),
+        marks=tuple(MarkView(mark.kind, mark.seat, mark.count) for mark in state.marks if mark.kind),
         pending_draw=_pending_draw(state),
         winner=state.winner,
         result=state.result,

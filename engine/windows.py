@@ -5,13 +5,14 @@ Windows are worked out from the state; nothing of them is stored but who owes a 
 
 from typing import TYPE_CHECKING
 
+from engine.bench import Bench, thaw
 from engine.cards import Seat
 from engine.decisions import CALL, CALL_WINDOW, CATCH_WINDOW, MARK_WINDOW, Decision, Kind, Option
+from engine.editions import EDITIONS
 from engine.effects import Question
 from engine.state import GameState, Scratch
 
 if TYPE_CHECKING:
-    from engine.bench import Bench
     from engine.marks import Mark
 
 MOST_SEATS = 10  # C-01
@@ -39,8 +40,8 @@ def early_possible(s: Board, seat: Seat) -> bool:
 
 
 def _late_possible(s: Board, seat: Seat) -> bool:
-    """The first UNO for one's last card, where a mark listens for it after the window too (E-03)."""
-    return len(s.hands[seat]) == 1 and seat not in s.called and any(mark.ends_with_a_call for mark in s.marks)
+    """The first UNO for one's last card, after its window (E-03)."""
+    return len(s.hands[seat]) == 1 and seat not in s.called and EDITIONS[s.setting.edition].late_calls
 
 
 def call_option(s: Board, seat: Seat) -> Option | None:
@@ -61,7 +62,7 @@ def catch_options(s: Board, seat: Seat) -> tuple[Option, ...]:
     return tuple(Option("catch", seat=other) for other in order if other != seat)
 
 
-def mark_options(bench: "Bench", seat: Seat) -> "tuple[tuple[Mark, tuple[Option, ...]], ...]":
+def mark_options(bench: Bench, seat: Seat) -> "tuple[tuple[Mark, tuple[Option, ...]], ...]":
     """What the marks beside a seat let it do."""
     if not _plays(bench, seat):
         return ()
@@ -85,9 +86,6 @@ def windows(state: GameState, seat: Seat | None = None) -> tuple[Decision, ...]:
 
 
 def _mark_decisions(state: GameState, seat: Seat) -> list[Decision]:
-    from engine.bench import thaw
-    from engine.editions import EDITIONS
-
     bench = thaw(state, EDITIONS[state.setting.edition])
     return [
         Decision(MARK_WINDOW, seat, Kind(mark.kind, (options[0].verb,)), options, options[0], must=False)

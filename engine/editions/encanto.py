@@ -18,43 +18,59 @@ SPEECH = tuple(Option("speak", choice=choice) for choice in (WORDS, UNREADABLE, 
 
 @dataclass(frozen=True, slots=True)
 class Silenced(QuietMark):
-    """A player who must not speak. `excused`: the benefit of the doubt for this one card is used up (E-12).
-
-    `spoke_at`: when the last penalised message was posted, in seconds (E-13).
-    """
+    """A player who must not speak."""
 
     seat: Seat
-    excused: bool = False
-    spoke_at: float | None = None
     kind = "silenced"
     count = 1
-    ends_with_a_call = True
 
     def hear_call(self, bench: Bench) -> None:
         """One UNO ends all silences (E-03, E-05)."""
         bench.record(Unmarked(self))
         bench.record(Noted("silence_lifted", self.seat))
 
-    def hands_changed(self, bench: Bench) -> None:
-        if self.excused and len(bench.hand(self.seat)) != 1:
-            bench.record(Marked(replace(self, excused=False), self))
-
     def moves(self, bench: Bench) -> tuple[Option, ...]:  # noqa: ARG002
         return SPEECH
 
     def answer(self, bench: Bench, option: Option) -> None:
         """A message in the channel of the game (E-02, E-12, E-13)."""
-        if self._is_same_utterance(option.at):
+        before = words_of(bench, self.seat)
+        said = before or Words(self.seat)
+        if said.go_on_until(option.at):
             return
-        if option.choice == UNREADABLE and len(bench.hand(self.seat)) == 1 and not self.excused:
-            bench.record(Marked(replace(self, excused=True), self))
+        if option.choice == "unreadable" and len(bench.hand(self.seat)) == 1 and not said.excused:
+            bench.record(Marked(replace(said, excused=True), before))
             return
         bench.record(Noted("spoke", self.seat, count=PENALTY))
-        bench.record(Marked(replace(self, spoke_at=option.at), self))
+        bench.record(Marked(replace(said, at=option.at), before))
         bench.draw(self.seat, PENALTY, "spoke")
 
-    def _is_same_utterance(self, at: float | None) -> bool:
-        return at is not None and self.spoke_at is not None and at - self.spoke_at <= UTTERANCE
+
+@dataclass(frozen=True, slots=True)
+class Words(QuietMark):
+    """What a player has said while silenced. It outlasts the silence: another may begin before it is forgotten.
+
+    `excused`: the benefit of the doubt for this one card is used up (E-12). `at`: when the last penalised
+    message was posted, in seconds (E-13).
+    """
+
+    seat: Seat
+    excused: bool = False
+    at: float | None = None
+    count = 1
+    outlasts_round = True
+
+    def hands_changed(self, bench: Bench) -> None:
+        if self.excused and len(bench.hand(self.seat)) != 1:
+            bench.record(Marked(replace(self, excused=False), self))
+
+    def go_on_until(self, at: float | None) -> bool:
+        """Whether a message at this time still belongs to the penalised one (E-13)."""
+        return at is not None and self.at is not None and at - self.at <= UTTERANCE
+
+
+def words_of(bench: Bench, seat: Seat) -> Words | None:
+    return next((mark for mark in bench.marks if isinstance(mark, Words) and mark.seat == seat), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +93,5 @@ ENCANTO = Edition(
     scoring="single",
     wilds_match=True,
     dealer_draws=False,
+    late_calls=True,
 )

@@ -21,6 +21,7 @@ class NextSpins:
     """next(player) must spin instead of a turn; also after a last Wizz card (W-02, W-09)."""
 
     def resolve(self, bench: Bench) -> None:
+        bench.end_early_call()
         bench.then(Spin(bench.next(bench.turn)))
 
 
@@ -73,9 +74,13 @@ class PutDown(Question):
         put_down(bench, seat, option)
 
     def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
-        held = bench.hand(seat)
-        missing = any(option.cards.count(card) > held.count(card) for card in option.cards)
-        return Reason.NOT_IN_HAND if missing else Reason.BAD_CHOICE
+        return why_not_put_down(bench, seat, option)
+
+
+def why_not_put_down(bench: Bench, seat: Seat, option: Option) -> Reason:
+    held = bench.hand(seat)
+    missing = any(option.cards.count(card) > held.count(card) for card in option.cards)
+    return Reason.NOT_IN_HAND if missing else Reason.BAD_CHOICE
 
 
 def put_down(bench: Bench, seat: Seat, option: Option) -> None:
@@ -244,6 +249,9 @@ class PutDownAll(Question):
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         put_down(bench, seat, option)
+
+    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
+        return why_not_put_down(bench, seat, option)
 
 
 @dataclass(frozen=True, slots=True)

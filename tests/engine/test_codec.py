@@ -4,13 +4,17 @@ import json
 
 import pytest
 
-from engine import EDITIONS, HouseRules, UnreadableSnapshot, decode, dump, encode, load, new_game
+from engine import EDITIONS, HouseRules, Seat, UnreadableSnapshot, decode, dump, encode, load, new_game
 from engine.codec import TAGS, VERSION
+from engine.editions.encanto import Silenced, Words
+from engine.events import Marked, Unmarked
 
 from .golden import RENEW
-from .golden.snapshots import snapshots
+from .golden.snapshots import old_agendas, silent_game, snapshots
 from .laws.lawbook import same_types
 from .walking import state_of, walk
+
+B, C = Seat(1), Seat(2)
 
 PINNED_TAGS = """Match
 AfterPass AlmostUno Answer Arrangements BeginTurn BetweenRounds CardPlayed Caught Challenge Challenged
@@ -21,7 +25,7 @@ MakeWish Marked MatchBegan MatchEnded NameColour NextDraws NextSpins Noted Numbe
 PutDownAll Race Reverse Reversed RoundBegan RoundEnded RoundResult ScoreRound Setting ShowHand Shuffled
 ShuffledHidden Silence Silenced Skip Spin StartColour StartFlipped StartRace StartReverse SwapColour SwapHands
 Turn TurnBegan TurnLost TurnMoved Unmarked UnoCalled VoidRound War WentOut WheelSpun WindowOpened
-WindowsClosed
+WindowsClosed Words
 """
 """Class names in saved games. To rename one is a migration: raise VERSION and write an upgrade."""
 
@@ -62,6 +66,20 @@ def test_snapshots_of_every_version_load(edition: str, version: int) -> None:
     assert load(dump(game)) == game
     if version == VERSION:
         assert dump(game) == kept, RENEW
+
+
+@pytest.mark.parametrize("name", old_agendas(), ids=lambda name: name.replace(" ", "-"))
+def test_a_table_of_version_1_goes_on_as_it_would_have(name: str) -> None:
+    """In the middle of every question, and with what a silenced player has said: the same is told as was then."""
+    kept = old_agendas()[name]
+    told = [event for event in silent_game(load(kept.snapshot)) if not isinstance(event, Marked | Unmarked)]
+    assert json.loads(json.dumps([encode(event) for event in told])) == kept.told
+
+
+def test_what_was_said_comes_along_from_version_1() -> None:
+    """E-12, E-13: one has spoken at second 10, for the other the benefit of the doubt is used up."""
+    game = load(old_agendas()["encanto: Turn EndTurn, Silenced@ Silenced!"].snapshot)
+    assert state_of(game).marks == (Silenced(B), Words(B, at=10.0), Silenced(C), Words(C, excused=True))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

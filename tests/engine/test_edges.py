@@ -26,11 +26,14 @@ from engine import (
 from engine.arrangements import Arrangements
 from engine.cards import RED, Face
 from engine.editions.dragon_ball_z import MakeWish
+from engine.editions.encanto import Silenced, Words
 from engine.editions.wizz import Race, Spin
 from tests.kit.marks import mark
 from tests.kit.notation import cards_of
 from tests.kit.position import position, turn_wheel_to
 from tests.kit.speech import message
+
+from .walking import state_of
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 
@@ -183,6 +186,27 @@ def test_an_early_call_lapses_with_its_turn() -> None:
     game = do(game, A, Move("draw"))
     assert table_view(game).turn == B
     assert not view_for(game, A).early
+
+
+def test_an_early_call_lapses_with_its_round() -> None:
+    """C-53, C-83: it is not shown while everybody waits for the next deal."""
+    game = table("classic", "R1 Y2|Y1 Y3", "B7", draw_pile=())
+    game = do(do(game, A, Move("uno")), A, Move("pass"))
+    game = do(game, B, Move("pass"))
+    assert table_view(game).result is not None
+    assert not view_for(game, A).early
+    game = do(table("classic", "R1 Y2|Y1 Y3", "B7"), A, Move("uno"))
+    game, _ = apply(game, Leave(B))
+    assert not view_for(game, A).early
+
+
+def test_what_was_said_is_nothing_to_be_seen() -> None:
+    """E-12, E-13: it is remembered beyond the silence, and no mark of it lies on the table."""
+    game = table("encanto", "R1 Y2|Y1 Y3 Y4", "R7", marks=(Silenced(B),))
+    game = do(do(game, B, message("hm", 1.0)), A, Move("uno"))
+    game = do(game, A, Move("play", "R1"))
+    assert any(isinstance(mark, Words) for mark in state_of(game).marks)
+    assert table_view(game).marks == ()
 
 
 def test_several_are_caught_in_turn_order_from_the_seat_to_act() -> None:
