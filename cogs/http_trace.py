@@ -61,7 +61,7 @@ class HttpTrace:
     async def _lost(
         self, _session: aiohttp.ClientSession, _context: SimpleNamespace, seen: aiohttp.TraceRequestExceptionParams
     ) -> None:
-        self._metrics.requests.labels(route_of(seen.method, seen.url), "lost").inc()
+        self._metrics.requests.labels(route_of(seen.method, seen.url), "none").inc()
 
 
 def route_of(method: str, url: URL) -> str:

@@ -29,7 +29,7 @@ class Metrics:
         self.moves = Counter("croupier_moves", "Moves on disk, defaults and robots' moves included.", registry=where)
         self.requests = Counter(
             "croupier_requests",
-            "Requests to Discord by route and status; the status is 'lost' where no answer came.",
+            "Requests to Discord by route and status; the status is 'none' where no answer came.",
             ("route", "status"),
             registry=where,
         )
