@@ -11,7 +11,7 @@ from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.languages import private_language, public_language
 from cogs.uno.components import Field, FormSelect, form
-from cogs.uno.table import SCORINGS, TIMERS, TURN_SECONDS
+from cogs.uno.table import OPTIONS, TURN_SECONDS
 from cogs.uno.wording import value_text
 from db import GuildSettings
 from engine import EDITIONS
@@ -24,8 +24,8 @@ AUTO: Final = "auto"
 OFFERED: Final[dict[str, tuple[str, ...]]] = {
     "language": (AUTO, *LANGUAGES),
     "edition": tuple(EDITIONS),
-    "scoring": (AUTO, *SCORINGS),
-    "timer": tuple(map(str, TIMERS)),
+    "scoring": (AUTO, *OPTIONS["scoring"].menu),
+    "timer": OPTIONS["timer"].menu,
     "robots": ("on", "off"),
     "pictures": ("on", "off"),
 }

@@ -9,7 +9,7 @@ from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, Face, Seat
 from engine.chance import Stream, commitment, is_committed, stream_of
 from engine.codec import UnreadableSnapshot, decode, encode
 from engine.decisions import Action, Answer, Decision, Join, Kind, Leave, Menu, Option
-from engine.edition import Edition, HouseRules
+from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.events import Event, seen_by
 from engine.game import (
@@ -26,6 +26,7 @@ from engine.game import (
     timeout,
     view_for,
 )
+from engine.house_rules import RULES, HouseRules, Values
 from engine.moves import UNREADABLE, Move
 from engine.questions import KINDS
 from engine.refusals import IllegalAction, NoEffect, Reason, Refusal
@@ -40,6 +41,7 @@ __all__ = [
     "FEWEST_SEATS",
     "KINDS",
     "MOST_SEATS",
+    "RULES",
     "UNREADABLE",
     "Action",
     "Answer",
@@ -71,6 +73,7 @@ __all__ = [
     "Stream",
     "TableView",
     "UnreadableSnapshot",
+    "Values",
     "apply",
     "check_rules",
     "commitment",

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from engine.cards import Card, Colour, Seat
 from engine.chance import Stream, label
 from engine.decisions import Decision, Kind, Menu, Option
-from engine.edition import Edition, HouseRules
+from engine.edition import Edition
 from engine.events import CardPlayed, Drew, Event, Shuffled, TurnMoved, UnoCalled, WindowOpened
 from engine.evolve import FACTS
+from engine.house_rules import HouseRules
 from engine.state import GameState, Scratch
 
 if TYPE_CHECKING:

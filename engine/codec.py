@@ -8,7 +8,6 @@ from typing import Any
 from engine import events as event_types
 from engine.cards import Seat
 from engine.decisions import Answer, Decision, Join, Kind, Leave, Menu, Option
-from engine.edition import HouseRules
 from engine.editions import EDITIONS, TAGGED
 from engine.effects import (
     Challenge,
@@ -19,6 +18,7 @@ from engine.effects import (
     Skip,
     StartColour,
 )
+from engine.house_rules import HouseRules
 from engine.questions import KINDS
 from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
 from engine.state import GameState, Match, RoundResult, Setting

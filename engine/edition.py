@@ -1,13 +1,14 @@
-"""What comes in a box: the deck, its wheel, its defaults; and the options that a table agrees on."""
+"""What comes in a box: the deck, its wheel, its defaults."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from engine.cards import COLOURS, Card, Colour, Face
 from engine.decisions import Option
+from engine.house_rules import RULES, HouseRules, Values
 
 if TYPE_CHECKING:
     from engine.effects import Effect
@@ -16,19 +17,6 @@ Segment = tuple[str, "tuple[Effect, ...]"]
 """A wedge of the wheel: its name, and what happens when it stops there."""
 
 Menus = dict[str, dict[str, dict[frozenset[Card], tuple[Option, ...]]]]
-
-
-class HouseRules(NamedTuple):
-    """What was agreed before the start.
-
-    `scoring` is points, single or lowest (C-71 to C-74); `target` 100 to 1000 (C-72); `rounds` 1 to 20
-    (B-20); `draw_four` challenge or strict (C-33).
-    """
-
-    scoring: str
-    target: int = 500
-    rounds: int = 3
-    draw_four: str = "challenge"
 
 
 @dataclass(frozen=True)
@@ -140,6 +128,10 @@ class Edition:
 
     def defaults(self) -> HouseRules:
         return HouseRules(self.scoring, draw_four=self.draw_four)
+
+    def values(self, rule: str) -> Values:
+        """What a table may agree on: of the scorings those that the edition knows."""
+        return Values(self.scorings) if rule == "scoring" else RULES[rule]
 
 
 def _printed_order(face: Face) -> tuple[int, bool, int, str]:

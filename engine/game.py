@@ -7,9 +7,9 @@ from engine.bench import thaw
 from engine.cards import Seat
 from engine.codec import dump_state, load_state
 from engine.decisions import Action, Answer
-from engine.edition import HouseRules
 from engine.editions import EDITIONS
 from engine.events import Event, MatchBegan
+from engine.house_rules import HouseRules
 from engine.interpret import Meaning, interpret_move, timeouts
 from engine.moves import Move
 from engine.rounds import DealRound
@@ -63,13 +63,7 @@ def new_game(edition: str, rules: HouseRules, players: Sequence[str], match: str
 def check_rules(edition: str, rules: HouseRules) -> None:
     """Raises CannotStart where the options are not those of the edition (C-33, C-72, C-75, B-20)."""
     box = EDITIONS[edition]
-    fine = (
-        rules.scoring in box.scorings
-        and 100 <= rules.target <= 1000
-        and 1 <= rules.rounds <= 20
-        and rules.draw_four in {"challenge", "strict"}
-    )
-    if not fine:
+    if not all(box.values(rule).allow(value) for rule, value in rules._asdict().items()):
         raise CannotStart("options")
 
 

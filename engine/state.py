@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import Card, Colour, Seat
 from engine.decisions import Decision
-from engine.edition import HouseRules
+from engine.house_rules import HouseRules
 
 if TYPE_CHECKING:
     from engine.effects import Effect

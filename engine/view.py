@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from engine.apply import open_decisions
 from engine.cards import COLOUR_NAMES, Card, Colour, Seat
 from engine.decisions import Decision, Kind
-from engine.edition import HouseRules
 from engine.effects import Challenge, Effect
+from engine.house_rules import HouseRules
 from engine.state import GameState, RoundResult
 
 

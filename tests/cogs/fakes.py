@@ -140,7 +140,7 @@ async def faked_table(
     first_seconds: float | None = None,
 ) -> FakedTable:
     """A table just started, or taken up again with `game`."""
-    agreed = options or TableOptions(scoring="single")
+    agreed = options or TableOptions.of(scoring="single")
     store, publisher, hands, clock = FakeStore(), FakePublisher(), FakeHands(), FakeClock()
     ended: list[Table] = []
     events: tuple[Event, ...] = ()

@@ -7,7 +7,7 @@ from tests.cogs.fakes import FakedTable, faked_table, members
 from tests.scenarios.table import set_up
 
 A, B, C = Seat(0), Seat(1), Seat(2)
-SINGLE = TableOptions(scoring="single")
+SINGLE = TableOptions.of(scoring="single")
 
 
 def position(seats: list[str], **given: object) -> Game:

@@ -35,7 +35,7 @@ def sheet(hand: str, top: str = "R5", *, edition: str = "classic", language: str
         seq=1,
         view=view.table,
         sitters=sitters,
-        options=TableOptions(scoring="points"),
+        options=TableOptions.of(scoring="points"),
         commitment="c",
     )
     return HandMessage(

@@ -33,7 +33,7 @@ def news_of(now: Game, scoring: str = "points") -> TableNews:
         seq=1,
         view=table_view(now),
         sitters=sitters,
-        options=TableOptions(scoring=scoring),
+        options=TableOptions.of(scoring=scoring),
         commitment="0",
     )
 

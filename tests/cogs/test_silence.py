@@ -32,7 +32,7 @@ def news(*events: Any, silenced: bool = True) -> TableNews:
         seq=1,
         view=view,
         sitters=(Sitter(name="Ana", user_id=1), Sitter(name="Cho", user_id=2)),
-        options=TableOptions(scoring="single"),
+        options=TableOptions.of(scoring="single"),
         commitment="c",
         recent=(Step(events, view),) if events else (),
     )

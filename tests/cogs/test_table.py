@@ -15,7 +15,7 @@ from tests.cogs.positions import A, B, at, play_greedily
 
 @pytest.mark.parametrize("seed", range(5))
 async def test_a_whole_match_of_members_and_robots_comes_to_its_result(seed: int) -> None:
-    options = TableOptions(scoring="points", target=100)
+    options = TableOptions.of(scoring="points", target=100)
     e = await faked_table(members("Ana", "Ben", robots=("easy", "hard")), options=options, seed=bytes([seed] * 32))
     for _ in range(4000):
         if e.table.over:
@@ -132,7 +132,7 @@ async def test_leaving_hands_the_table_on_and_the_last_human_closes_it() -> None
 
 
 async def test_who_has_left_is_out_of_the_match() -> None:  # rules.md 3.10
-    e = await faked_table(members("Ana", "Ben", "Cho"), options=TableOptions(scoring="points", target=1000))
+    e = await faked_table(members("Ana", "Ben", "Cho"), options=TableOptions.of(scoring="points", target=1000))
     cho = e.table.sitters[2]
     await e.table.move(Seat(2), Move("leave"))
     await _to_the_end_of_a_round(e)
@@ -163,7 +163,7 @@ async def _to_the_end_of_a_round(e: FakedTable) -> None:
 
 
 async def test_between_rounds_members_join_and_the_next_round_begins_by_itself() -> None:
-    e = await faked_table(members("Ana", "Ben"), options=TableOptions(scoring="points", target=1000))
+    e = await faked_table(members("Ana", "Ben"), options=TableOptions.of(scoring="points", target=1000))
     dan = Sitter(name="Dan", user_id=500)
     assert await e.table.join(dan) == NotNow("not_between_rounds")
     await _to_the_end_of_a_round(e)
@@ -179,7 +179,7 @@ async def test_between_rounds_members_join_and_the_next_round_begins_by_itself()
 
 
 async def test_anybody_seated_starts_the_next_round() -> None:
-    e = await faked_table(members("Ana", "Ben"), options=TableOptions(scoring="points", target=1000))
+    e = await faked_table(members("Ana", "Ben"), options=TableOptions.of(scoring="points", target=1000))
     await _to_the_end_of_a_round(e)
     assert isinstance(await e.table.move(B, Move("next_round")), Done)
     assert e.table.view.round == 2
@@ -197,7 +197,9 @@ async def test_hands_are_told_of_every_change_once_it_is_on_disk() -> None:
 
 
 async def test_news_for_the_channel_hold_no_hand() -> None:
-    e = await faked_table(members("Ana", "Ben", robots=("normal",)), options=TableOptions(scoring="points", target=100))
+    e = await faked_table(
+        members("Ana", "Ben", robots=("normal",)), options=TableOptions.of(scoring="points", target=100)
+    )
     await e.clock.forward(400)
     for news in e.publisher.shown:
         kinds = {type(event).__name__ for step in news.recent for event in step.events}

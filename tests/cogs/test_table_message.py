@@ -55,7 +55,7 @@ def evening(key: str, seats: int, options: TableOptions) -> list[TableNews]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_largest_table_keeps_within_the_limits(key: str, language: str) -> None:
     scoring = EDITIONS[key].scoring
-    news = evening(key, 10, TableOptions(scoring=scoring, target=100, rounds=1))
+    news = evening(key, 10, TableOptions.of(scoring=scoring, target=100, rounds=1))
     for one in [*news[::7], news[-1]]:
         board = TableMessage(one, language)
         for pictured in (True, False):
@@ -70,7 +70,7 @@ def test_the_largest_table_keeps_within_the_limits(key: str, language: str) -> N
 
 def test_the_buttons_follow_what_is_waited_for() -> None:
     by_kind: dict[str, set[str]] = {}
-    for one in evening("classic", 4, TableOptions(scoring="points", target=150)):
+    for one in evening("classic", 4, TableOptions.of(scoring="points", target=150)):
         parts = flat(sent(TableMessage(one, "en").view(pictured=True)))
         labels = {part["label"] for part in parts if part["type"] == 2} - {"My hand", "UNO!", "Catch", "Rules"}
         for _, kind in one.view.waiting:
@@ -82,6 +82,6 @@ def test_the_buttons_follow_what_is_waited_for() -> None:
 
 def test_every_state_can_be_drawn(tmp_path_factory: pytest.TempPathFactory) -> None:
     sprite_cache = SpriteCache(tmp_path_factory.mktemp("sprites"))
-    news = evening("classic", 3, TableOptions(scoring="points", target=100))
+    news = evening("classic", 3, TableOptions.of(scoring="points", target=100))
     for one in (news[0], news[len(news) // 2], next(n for n in news if n.view.result is not None), news[-1]):
         assert picture(TableMessage(one, "en").scene, sprite_cache).startswith(b"\x89PNG")

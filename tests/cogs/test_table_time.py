@@ -58,7 +58,7 @@ async def test_a_catch_gives_a_new_menu_but_no_new_minute() -> None:
 
 
 async def test_without_a_timer_nobody_is_hurried_but_called_once() -> None:
-    e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5", options=TableOptions(scoring="single", timer=0))
+    e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5", options=TableOptions.of(scoring="single", timer=0))
     await e.clock.forward(19)
     assert e.publisher.calls == []
     await e.clock.forward(600)
@@ -70,7 +70,7 @@ async def test_without_a_timer_nobody_is_hurried_but_called_once() -> None:
 
 async def test_one_call_a_turn_at_most() -> None:
     e = await at(
-        {"A": "R1 R2", "B": "G1 G2"}, "R5", options=TableOptions(scoring="single", timer=0), draw_pile="R7 Y1 Y2"
+        {"A": "R1 R2", "B": "G1 G2"}, "R5", options=TableOptions.of(scoring="single", timer=0), draw_pile="R7 Y1 Y2"
     )
     await e.clock.forward(21)
     await e.table.move(A, Move("draw"))
@@ -83,7 +83,7 @@ async def test_one_call_a_turn_at_most() -> None:
 
 
 async def test_with_a_short_timer_the_call_comes_after_half_of_it() -> None:
-    e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5", options=TableOptions(scoring="single", timer=30))
+    e = await at({"A": "R1 R2", "B": "G1 G2"}, "R5", options=TableOptions.of(scoring="single", timer=30))
     await e.clock.forward(14.9)
     assert e.publisher.calls == []
     await e.clock.forward(0.2)
@@ -91,7 +91,7 @@ async def test_with_a_short_timer_the_call_comes_after_half_of_it() -> None:
 
 
 async def test_half_an_hour_without_a_member_closes_the_table() -> None:
-    e = await faked_table(members("Ana", robots=("normal",)), options=TableOptions(scoring="points", target=1000))
+    e = await faked_table(members("Ana", robots=("normal",)), options=TableOptions.of(scoring="points", target=1000))
     await e.clock.forward(29 * 60)
     assert not e.table.over
     await e.clock.forward(61)
@@ -102,7 +102,7 @@ async def test_half_an_hour_without_a_member_closes_the_table() -> None:
 
 
 async def test_who_acts_in_between_keeps_the_table_open_for_another_half_hour() -> None:
-    e = await at({"A": "R1 R2 R3", "B": "G1 G2"}, "R5", options=TableOptions(scoring="single", timer=0))
+    e = await at({"A": "R1 R2 R3", "B": "G1 G2"}, "R5", options=TableOptions.of(scoring="single", timer=0))
     await e.clock.forward(20 * 60)
     await e.table.move(A, Move("play", "R1"))
     await e.clock.forward(29 * 60)
@@ -147,7 +147,7 @@ async def _calls(level: str, dice: int) -> bool:
 
 
 async def test_a_restart_goes_on_from_the_snapshot_with_half_a_minute_at_least() -> None:
-    e = await faked_table(members("Ana", "Ben", "Cho"), options=TableOptions(scoring="points"))
+    e = await faked_table(members("Ana", "Ben", "Cho"), options=TableOptions.of(scoring="points"))
     for _ in range(20):
         seat = e.table.view.actor
         assert seat is not None
@@ -155,7 +155,7 @@ async def test_a_restart_goes_on_from_the_snapshot_with_half_a_minute_at_least()
     e.table.stop()
     assert e.clock.pending == 0
     again = await faked_table(
-        e.table.sitters, options=TableOptions(scoring="points"), game=e.store.game, first_seconds=30
+        e.table.sitters, options=TableOptions.of(scoring="points"), game=e.store.game, first_seconds=30
     )
     assert again.table.view == e.table.view
     actor = again.table.view.actor

@@ -9,7 +9,7 @@ from typing import Any
 from cogs.uno.table import Sitter, TableOptions, roster
 from db import Move as SavedMove
 from db import NewTable, Saved, open_database
-from engine import EDITIONS, Game, HouseRules, Move, NoEffect, Refusal, Seat, apply, commitment, dump, interpret
+from engine import EDITIONS, Game, Move, NoEffect, Refusal, Seat, apply, commitment, dump, interpret
 from engine.moves import COLOUR_OF
 from playground.client import Member
 from tests.journeys.ledger import Ledger
@@ -54,7 +54,7 @@ class Laid:
     @property
     def options(self) -> TableOptions:
         draw_four = self.draw_four or EDITIONS[self.edition].draw_four
-        return TableOptions(scoring=self.scoring, target=self.target, draw_four=draw_four, timer=self.timer)
+        return TableOptions.of(scoring=self.scoring, target=self.target, draw_four=draw_four, timer=self.timer)
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:
@@ -73,7 +73,7 @@ class Laid:
         agreed, box = self.options, EDITIONS[self.edition]
         laid = position(
             self.edition,
-            HouseRules(agreed.scoring, agreed.target, agreed.rounds, agreed.draw_four),
+            agreed.rules,
             [cards_of(box, hand) for hand in self.hands],
             cards_of(box, self.top),
             cards_of(box, self.pile) or None,

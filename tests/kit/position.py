@@ -12,10 +12,11 @@ from engine.apply import resolve_agenda
 from engine.bench import Bench, thaw
 from engine.cards import Card, Colour, Seat
 from engine.chance import Stream, label
-from engine.edition import Edition, HouseRules
+from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.events import DealerChosen, Event, MatchBegan, RoundBegan, Shuffled
 from engine.game import CannotStart, Game, check_rules
+from engine.house_rules import HouseRules
 from engine.marks import Mark
 from engine.rounds import BetweenRounds, deal, deal_order, highest
 from engine.state import GameState, Setting, new_state

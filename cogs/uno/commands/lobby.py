@@ -1,5 +1,6 @@
 """`/uno new`, `/uno robot`, `/uno rules`: the slash commands of what happens before a match."""
 
+from inspect import Parameter, Signature, signature
 from typing import Any, Final
 
 import discord
@@ -9,31 +10,31 @@ from cogs.commands import Command, command
 from cogs.context import bot_of
 from cogs.errors import Refused
 from cogs.translator import choices
-from cogs.uno.table import DRAW_FOURS, LEVELS, SCORINGS
-from engine import EDITIONS
+from cogs.uno.table import LEVELS, OPTIONS
+from engine import EDITIONS, Values
 
 EDITION_CHOICES: Final = choices(tuple(EDITIONS))
+WORDS: Final = {name: choices(values.menu) for name, values in OPTIONS.items() if not values.numeric}
 
 
-@command("new")
-@app_commands.choices(edition=EDITION_CHOICES, scoring=choices(SCORINGS), draw_four=choices(DRAW_FOURS))
-async def new(
-    interaction: discord.Interaction,
-    edition: str | None = None,
-    scoring: str | None = None,
-    target: app_commands.Range[int, 100, 1000] | None = None,
-    rounds: app_commands.Range[int, 1, 20] | None = None,
-    draw_four: str | None = None,
-    timer: app_commands.Range[int, 0, 300] | None = None,
-) -> None:
-    wished: dict[str, Any] = {
-        "scoring": scoring,
-        "target": target,
-        "rounds": rounds,
-        "draw_four": draw_four,
-        "timer": timer,
-    }
+async def _new(interaction: discord.Interaction, edition: str | None = None, **wished: str | int | None) -> None:
     await bot_of(interaction).lobbies.new(interaction, edition, **wished)
+
+
+def _parameter(name: str, values: Values) -> Parameter:
+    """An option as a parameter that may be left out."""
+    kind: Any = app_commands.Range[int, values.least, values.most] if values.numeric else str
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)
+
+
+def _signature() -> Signature:
+    """What discord.py reads the parameters of the command from: each option of a table is one."""
+    given = list(signature(_new).parameters.values())[:-1]
+    return Signature([*given, *(_parameter(name, values) for name, values in OPTIONS.items())])
+
+
+_new.__signature__ = _signature()  # type: ignore[attr-defined]
+new: Final[Command] = command("new")(app_commands.choices(edition=EDITION_CHOICES, **WORDS)(_new))
 
 
 @command("robot")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from cogs.display_names import safe_name
 from cogs.errors import Refused
 from cogs.uno.lobby.lobby import Lobby
-from cogs.uno.table import LEVELS, Sitter, TableOptions
+from cogs.uno.table import LEVELS, OPTIONS, Sitter, TableOptions
 from db import GuildSettings
 from engine import EDITIONS, FEWEST_SEATS, MOST_SEATS, CannotStart, check_rules
 
@@ -117,9 +117,7 @@ def check_options(edition: str, options: TableOptions) -> None:
     """Raises Refused where the options are not those of the edition (rules.md C-33, C-72, C-75, B-20)."""
     if edition not in EDITIONS:
         raise Refused("error-unknown-edition")
-    if not all(type(number) is int for number in (options.timer, options.target, options.rounds)):
-        raise Refused("error-bad-options")  # nothing but a modified client sends such a thing
-    if options.timer and not 15 <= options.timer <= 300:
+    if not OPTIONS["timer"].allow(options.timer):
         raise Refused("error-bad-timer")
     try:
         check_rules(edition, options.rules)
@@ -145,5 +143,5 @@ def check_open(lobby: Lobby) -> None:
 def suited(edition: str, options: TableOptions) -> TableOptions:
     """The options as far as the edition knows them; else its own defaults."""
     box = EDITIONS[edition]
-    scoring = options.scoring if options.scoring in box.scorings else box.scoring
-    return replace(options, scoring=scoring)
+    scoring = options.rules.scoring
+    return options.changed(scoring=scoring if scoring in box.scorings else box.scoring)

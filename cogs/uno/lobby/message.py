@@ -12,7 +12,7 @@ from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.store import IDLE_SECONDS
 from cogs.uno.table import Sitter, TableOptions
 from cogs.uno.wording import timer_text
-from engine import MOST_SEATS
+from engine import MOST_SEATS, RULES
 from rendering.words import alt_lobby, edition_name, text
 
 TABLE: Final = r"(?P<table>[\w-]{1,24})"
@@ -108,9 +108,11 @@ def _small_print(lobby: Lobby, language: str) -> str:
 
 
 def options_in_words(language: str, options: TableOptions) -> str:
-    """What was agreed, in one line."""
-    facts = {"target": options.target, "count": options.rounds}
-    scoring = text(language, f"scoring-{options.scoring}", **facts)
-    timer = timer_text(language, options.timer)
-    draw_four = text(language, f"draw-four-{options.draw_four}")
-    return text(language, "lobby-options", scoring=scoring, draw_four=draw_four, timer=timer)
+    """What was agreed, in one line: rules that are words, which name the numbers they need, then the timer."""
+    rules = options.rules
+    words = [
+        text(language, f"agreed-{name}-{value}", target=rules.target, count=rules.rounds)
+        for name, value in rules._asdict().items()
+        if not RULES[name].numeric
+    ]
+    return " · ".join((*words, timer_text(language, options.timer)))

@@ -1,7 +1,6 @@
 """The options of a lobby as selects in a private message, for its host."""
 
-from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import discord
 
@@ -11,16 +10,12 @@ from cogs.uno.components import Field, FormSelect, form
 from cogs.uno.lobby.changes import suited
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import options_in_words
-from cogs.uno.table import DRAW_FOURS, SCORINGS, TIMERS, TableOptions
+from cogs.uno.table import OPTIONS, TableOptions
 from cogs.uno.wording import value_text
-from engine import EDITIONS
+from engine import EDITIONS, RULES
 from rendering.words import edition_name, text
 
-TARGETS: Final = (100, 200, 250, 300, 400, 500, 750, 1000)
-ROUNDS: Final = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20)
-FIELDS: Final = ("edition", "scoring", "target", "rounds", "draw_four", "timer")
-
-
+FIELDS: Final = ("edition", *OPTIONS)
 _ID: Final = "lobby:{}:set:{}"
 
 
@@ -46,20 +41,11 @@ def changed(agreed: GameSetup, field: str, chosen: str) -> GameSetup:
         raise Refused("refused-not-offered")
     if field == "edition":
         return GameSetup(chosen, suited(chosen, agreed.options))
-    value: Any = int(chosen) if field in {"target", "rounds", "timer"} else chosen
-    return agreed._replace(options=replace(agreed.options, **{field: value}))
+    return agreed._replace(options=agreed.options.changed(**{field: OPTIONS[field].read(chosen)}))
 
 
 def _values(field: str) -> tuple[str, ...]:
-    offered: dict[str, tuple[object, ...]] = {
-        "edition": tuple(EDITIONS),
-        "scoring": SCORINGS,
-        "target": TARGETS,
-        "rounds": ROUNDS,
-        "draw_four": DRAW_FOURS,
-        "timer": TIMERS,
-    }
-    return tuple(str(value) for value in offered[field])
+    return tuple(EDITIONS) if field == "edition" else OPTIONS[field].menu
 
 
 def options_view(lobby: Lobby, language: str) -> discord.ui.LayoutView:
@@ -70,15 +56,13 @@ def options_view(lobby: Lobby, language: str) -> discord.ui.LayoutView:
 
 
 def _field(lobby: Lobby, language: str, name: str) -> Field:
-    now = lobby.edition if name == "edition" else str(getattr(lobby.options, name))
+    now = lobby.edition if name == "edition" else str(lobby.options.values()[name])
     offered = {value: value_text(language, name, value) for value in _with_now(_fitting(lobby, name), now)}
     return Field(name, f"select-{name.replace('_', '-')}", offered, now, not _matters(lobby, name))
 
 
 def _fitting(lobby: Lobby, field: str) -> tuple[str, ...]:
-    if field == "scoring":
-        return EDITIONS[lobby.edition].scorings
-    return _values(field)
+    return EDITIONS[lobby.edition].values(field).menu if field in RULES else _values(field)
 
 
 def _with_now(values: tuple[str, ...], now: str) -> tuple[str, ...]:
@@ -87,6 +71,5 @@ def _with_now(values: tuple[str, ...], now: str) -> tuple[str, ...]:
 
 
 def _matters(lobby: Lobby, field: str) -> bool:
-    """A target is for matches to a number of points, rounds for the fewest penalty points."""
-    needed = {"target": "points", "rounds": "lowest"}.get(field)
-    return lobby.open and needed in {None, lobby.options.scoring}
+    only = OPTIONS[field].only if field in OPTIONS else None
+    return lobby.open and only in {None, lobby.options.rules.scoring}

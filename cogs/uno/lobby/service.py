@@ -64,7 +64,7 @@ class LobbyService:
     # --- opening -----------------------------------------------------------------------------
 
     async def new(self, interaction: discord.Interaction, edition: str | None, **wished: Any) -> None:
-        """`/uno new`. `wished`: options as in `Options`, None for the server's or the edition's own."""
+        """`/uno new`. `wished`: options as in `OPTIONS`, None for the server's or the edition's own."""
         settings = await self._bot.guild_settings.get(check_server(interaction))
         check_channel(interaction, pictures=not settings.text_only)
         box, options = default_options(settings, edition, wished)
@@ -284,5 +284,5 @@ def default_options(settings: GuildSettings, edition: str | None, wished: dict[s
     box = EDITIONS[key]
     scoring = settings.scoring if settings.scoring in box.scorings else box.scoring
     timer = TURN_SECONDS if settings.turn_seconds is None else settings.turn_seconds
-    usual: dict[str, Any] = {"scoring": scoring, "draw_four": box.draw_four, "timer": timer}
-    return key, TableOptions(**{**usual, **{name: value for name, value in wished.items() if value is not None}})
+    usual: dict[str, Any] = {**box.defaults()._asdict(), "scoring": scoring, "timer": timer}
+    return key, TableOptions.of(**{**usual, **{name: value for name, value in wished.items() if value is not None}})

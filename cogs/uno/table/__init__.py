@@ -1,7 +1,7 @@
 """A running match, free of Discord and of the disk (an import contract): lock, rules, store, publish, timers."""
 
 from cogs.uno.table.info import TableInfo, TableState
-from cogs.uno.table.options import DRAW_FOURS, SCORINGS, TIMERS, TURN_SECONDS, TableOptions
+from cogs.uno.table.options import OPTIONS, TURN_SECONDS, TableOptions
 from cogs.uno.table.ports import Act, HandNews, Ports, ReadHand, Step, TableNews
 from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import place_of
@@ -9,10 +9,8 @@ from cogs.uno.table.seats import LEVELS, Sitter, load_seats, roster
 from cogs.uno.table.table import Table
 
 __all__ = [
-    "DRAW_FOURS",
     "LEVELS",
-    "SCORINGS",
-    "TIMERS",
+    "OPTIONS",
     "TURN_SECONDS",
     "Act",
     "Done",

@@ -1,37 +1,44 @@
-"""What a table agrees on before its start, and the values that lobbies and server settings offer."""
+"""What a table agrees on before its start: the house rules, and how long a turn may take."""
 
 import json
-from dataclasses import asdict, dataclass, fields
-from typing import Final, Self
+from dataclasses import dataclass, replace
+from typing import Any, Final, Self
 
-from engine import HouseRules
+from engine import RULES, HouseRules, Values
 
-SCORINGS: Final = ("points", "single", "lowest")
-DRAW_FOURS: Final = ("challenge", "strict")
-TIMERS: Final = (0, 15, 30, 45, 60, 90, 120, 180, 300)
-"""Seconds a turn may take; 0: no timer."""
 TURN_SECONDS: Final = 60
+OPTIONS: Final[dict[str, Values]] = {
+    **RULES,
+    "timer": Values((0, *range(15, 301)), offered=(0, 15, 30, 45, 60, 90, 120, 180, 300)),
+}
+"""Every option by its name, in the order in which commands and menus list them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class TableOptions:
-    """What a table agreed on before the start. `timer` in seconds, 0 = off."""
+    """What a table agreed on before the start. `timer`: seconds that a turn may take, 0 = off."""
 
-    scoring: str
-    target: int = 500
-    rounds: int = 3
-    draw_four: str = "challenge"
+    rules: HouseRules
     timer: int = TURN_SECONDS
 
-    @property
-    def rules(self) -> HouseRules:
-        return HouseRules(self.scoring, self.target, self.rounds, self.draw_four)
+    @classmethod
+    def of(cls, **values: Any) -> Self:
+        """The options by their names; `scoring` is needed."""
+        timer = values.pop("timer", TURN_SECONDS)
+        return cls(HouseRules(**values), timer)
+
+    def changed(self, **values: Any) -> Self:
+        timer = values.pop("timer", self.timer)
+        return replace(self, rules=self.rules._replace(**values), timer=timer)
+
+    def values(self) -> dict[str, Any]:
+        """Every option's value by its name."""
+        return {**self.rules._asdict(), "timer": self.timer}
 
     def dump(self) -> str:
-        return json.dumps(asdict(self), separators=(",", ":"))
+        return json.dumps(self.values(), separators=(",", ":"))
 
     @classmethod
     def load(cls, text: str) -> Self:
-        """The options again; fields that this version does not know are dropped."""
-        known = {field.name for field in fields(cls)}
-        return cls(**{key: value for key, value in json.loads(text).items() if key in known})
+        """The options again; those that this version does not know are dropped."""
+        return cls.of(**{name: value for name, value in json.loads(text).items() if name in OPTIONS})

@@ -17,7 +17,7 @@ def result_of(
         guild_id=info.guild_id,
         channel_id=info.channel_id,
         edition=info.edition,
-        scoring=info.options.scoring,
+        scoring=info.options.rules.scoring,
         rounds=view.round,
         started_at=info.started_at,
         ended_at=at,

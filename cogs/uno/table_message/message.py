@@ -119,7 +119,7 @@ class TableMessage(NamedTuple):
 
     def _between_rounds(self) -> list[PressButton]:
         made = [self._move("next_round")]
-        if self.news.options.scoring != "lowest":
+        if self.news.options.rules.scoring != "lowest":
             made.append(self._action("join", "join"))
         made.append(self._action("askleave", "leave"))
         if any(sitter.away and not sitter.left for sitter in self.news.sitters):

@@ -1,5 +1,6 @@
 """What a table can agree on, in words."""
 
+from cogs.uno.table import OPTIONS
 from rendering.words import edition_name, text
 
 
@@ -11,6 +12,8 @@ def value_text(language: str, field: str, value: str) -> str:
     """One value of one option."""
     if field == "edition":
         return edition_name(language, value)
-    if field in {"target", "rounds"}:
+    if field == "timer":
+        return timer_text(language, int(value))
+    if field in OPTIONS and OPTIONS[field].numeric:
         return text(language, f"option-{field}", count=int(value))
-    return timer_text(language, int(value)) if field == "timer" else text(language, f"choice-{field}-{value}")
+    return text(language, f"choice-{field}-{value}")

@@ -76,7 +76,7 @@ def _absences(language: str, news: TableNews) -> Iterator[str]:
 def standings(language: str, news: TableNews) -> list[str]:
     """The seats in the order of their places, once the match is over."""
     kind = {"single": "table-standing-single", "lowest": "table-standing-lowest"}.get(
-        news.options.scoring, "table-standing"
+        news.options.rules.scoring, "table-standing"
     )
     names = safe_names(news)
     seats = sorted(range(len(names)), key=lambda seat: place_of(news.view, Seat(seat)))

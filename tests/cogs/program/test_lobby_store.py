@@ -16,7 +16,7 @@ from cogs.uno.table import Sitter, TableOptions
 from db import Database, GuildSettings, open_database
 
 GUILD, CHANNEL, HOST = 900, 901, 1
-OPTIONS = TableOptions(scoring="points")
+OPTIONS = TableOptions.of(scoring="points")
 SETTINGS = GuildSettings(guild_id=GUILD)
 
 
@@ -161,12 +161,12 @@ async def test_a_start_needs_two_seats_an_open_lobby_and_the_host(lobbies: Lobby
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (TableOptions(scoring="lowest"), "error-bad-options"),
-        (TableOptions(scoring="points", target=99), "error-bad-options"),
-        (TableOptions(scoring="points", rounds=21), "error-bad-options"),
-        (TableOptions(scoring="points", draw_four="never"), "error-bad-options"),
-        (TableOptions(scoring="points", timer=14), "error-bad-timer"),
-        (TableOptions(scoring="points", timer=301), "error-bad-timer"),
+        (TableOptions.of(scoring="lowest"), "error-bad-options"),
+        (TableOptions.of(scoring="points", target=99), "error-bad-options"),
+        (TableOptions.of(scoring="points", rounds=21), "error-bad-options"),
+        (TableOptions.of(scoring="points", draw_four="never"), "error-bad-options"),
+        (TableOptions.of(scoring="points", timer=14), "error-bad-timer"),
+        (TableOptions.of(scoring="points", timer=301), "error-bad-timer"),
     ],
 )
 async def test_what_the_edition_does_not_know_is_refused(

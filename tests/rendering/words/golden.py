@@ -50,7 +50,7 @@ def figures(message_id: str, wanted: frozenset[str]) -> list[str]:
     own = set(wanted & NUMBERS)
     if "points" in wanted and "wins" in wanted:
         own.add("points")
-    if message_id.startswith("scoring-") and "target" in wanted:
+    if message_id.startswith("agreed-scoring-") and "target" in wanted:
         own.add("target")
     return sorted(own)
 

@@ -28,7 +28,7 @@ BUILT = (
         "match-{}",
     ),
     *("no-effect-{}", "same-{}", "refused-pending-{}", "refused-choice-{}", "refused-turn-{}", "refused-match-{}"),
-    *("refused-match-wild-{}", "permission-{}", "language-{}", "scoring-{}", "draw-four-{}"),
+    *("refused-match-wild-{}", "permission-{}", "language-{}", "agreed-{}-{}"),
     *(
         "btn-{}",
         "select-{}",

@@ -8,7 +8,6 @@ lobby-title = { $edition }
 lobby-seat = { $seat }. { $name }
 lobby-seat-host = { $seat }. { $name } (host)
 lobby-seat-robot = { $seat }. { $name } (robot, { $level })
-lobby-options = { $scoring } · { $draw_four } · { $timer }
 lobby-commitment = Fair shuffle: the seed's SHA-256 is `{ $commitment }`. The seed is published after the match.
 lobby-idle = Closed: nobody has done anything for { $count ->
     [one] { $count } minute
@@ -29,14 +28,14 @@ lobby-options-saved = Saved: { $options }
 
 robot-name = Robot { $number }
 
-scoring-points = to { $target ->
+agreed-scoring-points = to { $target ->
     [one] { $target } point
    *[other] { $target } points
 }
-scoring-single = one round
-scoring-lowest = fewest penalty points in { n-rounds }
-draw-four-challenge = Wild Draw Four may be challenged
-draw-four-strict = Wild Draw Four strictly
+agreed-scoring-single = one round
+agreed-scoring-lowest = fewest penalty points in { n-rounds }
+agreed-draw_four-challenge = Wild Draw Four may be challenged
+agreed-draw_four-strict = Wild Draw Four strictly
 timer-seconds = { n-seconds } a turn
 timer-off = no time limit
 select-edition = Edition

@@ -8,7 +8,6 @@ lobby-title = { $edition }
 lobby-seat = { $seat }. { $name }
 lobby-seat-host = { $seat }. { $name } (hôte)
 lobby-seat-robot = { $seat }. { $name } (robot, { $level })
-lobby-options = { $scoring } · { $draw_four } · { $timer }
 lobby-commitment = Mélange vérifiable : l'empreinte SHA-256 de la graine est `{ $commitment }`. La graine est publiée après la partie.
 lobby-idle = Table fermée : personne n'a rien fait pendant { $count ->
     [one] { $count } minute
@@ -29,14 +28,14 @@ lobby-options-saved = Enregistré : { $options }
 
 robot-name = Robot { $number }
 
-scoring-points = en { $target ->
+agreed-scoring-points = en { $target ->
     [one] { $target } point
    *[other] { $target } points
 }
-scoring-single = une seule manche
-scoring-lowest = le moins de points de pénalité en { n-rounds }
-draw-four-challenge = le Joker +4 se conteste
-draw-four-strict = Joker +4 strict
+agreed-scoring-single = une seule manche
+agreed-scoring-lowest = le moins de points de pénalité en { n-rounds }
+agreed-draw_four-challenge = le Joker +4 se conteste
+agreed-draw_four-strict = Joker +4 strict
 timer-seconds = { n-seconds } par tour
 timer-off = sans limite de temps
 select-edition = Édition
