@@ -26,6 +26,7 @@ from cogs.rate_limit import MEMBER_BURST, SECONDS, SERVER_ACTIONS, RateLimiter
 from cogs.translator import CommandTranslator
 from cogs.watchdog import SILENT_SECONDS, Watchdog
 from db import Database, StorageError
+from engine import DEFAULT_EDITION
 from rendering import SpriteCache, Worker, warm_steps
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 EXTENSIONS: Final = ("cogs.uno", "cogs.settings", "cogs.statistics")
-WARM: Final = "classic"
 PICTURES: Final = Path("data/pictures")
 CLOSE_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 1.0
@@ -91,7 +91,7 @@ class Croupier(commands.AutoShardedBot):
             await self.load_extension(extension)
         await self._sync_commands(words)
         self.card_emojis.start()
-        self.worker.warm(warm_steps(WARM, self.sprite_cache))
+        self.worker.warm(warm_steps(DEFAULT_EDITION, self.sprite_cache))
         self._lag_probe.start()
         self._prune.start()
         self._check_connection.start()

@@ -16,12 +16,10 @@ from rendering import (
     Superseded,
     Worker,
     WorkerBusy,
-    back_emoji_name,
     colour_emoji_name,
     emoji_names,
     emoji_picture,
     face_emoji_name,
-    sign_emoji_name,
 )
 
 LOG = logging.getLogger(__name__)
@@ -42,15 +40,8 @@ class Emojis:
         """The emoji of a card, by its code."""
         return self._known.get(face_emoji_name(code))
 
-    def back(self, edition: str) -> discord.Emoji | None:
-        return self._known.get(back_emoji_name(edition))
-
     def colour(self, colour: str) -> discord.Emoji | None:
         return self._known.get(colour_emoji_name(colour))
-
-    def sign(self, sign: str) -> discord.Emoji | None:
-        """A segment of the wheel or a mark."""
-        return self._known.get(sign_emoji_name(sign))
 
     def start(self) -> None:
         """Starts the synchronisation in a task of its own."""

@@ -14,7 +14,7 @@ from cogs.uno.components import Field, FormSelect, form
 from cogs.uno.table import OPTIONS, TURN_SECONDS
 from cogs.uno.wording import value_text
 from db import GuildSettings
-from engine import EDITIONS
+from engine import DEFAULT_EDITION, EDITIONS
 from rendering.words import LANGUAGES, text
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def now_chosen(settings: GuildSettings, field: str) -> str:
     if field == "pictures":
         return "off" if settings.text_only else "on"
     if field == "edition":
-        return settings.edition or next(iter(EDITIONS))
+        return settings.edition or DEFAULT_EDITION
     return getattr(settings, field) or AUTO
 
 

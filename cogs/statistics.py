@@ -19,7 +19,7 @@ from cogs.member_names import MemberNames
 from cogs.translator import choices
 from cogs.uno.components import layout_view, media_gallery, text_display
 from db import Standing, Stats, day_of
-from engine import EDITIONS
+from engine import DEFAULT_EDITION, EDITIONS
 from rendering.pictures import LeaderboardScene, Ranked
 from rendering.words import alt_leaderboard, edition_name, text
 
@@ -120,7 +120,7 @@ class Statistics(commands.Cog, name="statistics"):
     async def _picture(self, rows: list[Row], language: str) -> discord.File | None:
         asker = next((place for place, row in enumerate(rows) if row.own), None)
         ranked = tuple(Ranked(row.name, row.points, row.wins) for row in rows)
-        scene = LeaderboardScene(ranked, asker)
+        scene = LeaderboardScene(DEFAULT_EDITION, ranked, asker)
         image = await self._bot.tables.renderer.draw(("leaderboard", scene), scene, PATIENCE)
         if image is None:
             return None

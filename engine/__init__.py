@@ -5,12 +5,12 @@ seen, `dump` and `load` keep a game. Nothing here knows a clock, a disk, a pictu
 """
 
 from engine.arrangements import Arrangements
-from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, Face, Seat
+from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, ColourName, Face, Seat
 from engine.chance import Stream, commitment, is_committed, stream_of
 from engine.codec import UnreadableSnapshot, decode, encode
 from engine.decisions import Action, Answer, Decision, Join, Kind, Leave, Menu, Option
 from engine.edition import Edition
-from engine.editions import EDITIONS
+from engine.editions import DEFAULT_EDITION, EDITIONS, FACES
 from engine.events import Event, seen_by
 from engine.game import (
     CannotStart,
@@ -37,7 +37,9 @@ from engine.windows import FEWEST_SEATS, MOST_SEATS
 __all__ = [
     "COLOURS",
     "COLOUR_NAMES",
+    "DEFAULT_EDITION",
     "EDITIONS",
+    "FACES",
     "FEWEST_SEATS",
     "KINDS",
     "MOST_SEATS",
@@ -49,6 +51,7 @@ __all__ = [
     "CannotStart",
     "Card",
     "Colour",
+    "ColourName",
     "Decision",
     "Edition",
     "Event",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NewType
+from typing import TYPE_CHECKING, Literal, NewType, get_args
 
 if TYPE_CHECKING:
     from engine.effects import Effect
@@ -16,10 +16,11 @@ Card = NewType("Card", int)
 Colour = NewType("Colour", int)
 """A colour in the fixed order that breaks ties (rules.md 2)."""
 
-RED, YELLOW, GREEN, BLUE = Colour(0), Colour(1), Colour(2), Colour(3)
-COLOURS = (RED, YELLOW, GREEN, BLUE)
-COLOUR_NAMES = ("red", "yellow", "green", "blue")
-COLOUR_LETTERS = "RYGB"
+ColourName = Literal["red", "yellow", "green", "blue"]
+COLOUR_NAMES: tuple[ColourName, ...] = get_args(ColourName)
+COLOUR_LETTERS = "".join(name[0].upper() for name in COLOUR_NAMES)
+COLOURS = tuple(Colour(place) for place in range(len(COLOUR_NAMES)))
+RED, YELLOW, GREEN, BLUE = COLOURS
 
 WILD_POINTS, ACTION_POINTS = 50, 20  # C-70
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.cards import Card, Colour, Seat
+from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, Seat
 from engine.decisions import Option
 from engine.edition import Edition
 from engine.refusals import Reason
@@ -10,7 +10,7 @@ from engine.refusals import Reason
 UNO, WORDS, UNREADABLE = "uno", "words", "unreadable"
 """The choices of the move `speak`: the word UNO alone, something else, or nothing that may be read (rules.md E-12)."""
 
-COLOUR_OF = {"red": 0, "yellow": 1, "green": 2, "blue": 3}
+COLOUR_OF: dict[str, Colour] = dict(zip(COLOUR_NAMES, COLOURS, strict=True))
 
 
 class Move(NamedTuple):
@@ -48,7 +48,7 @@ def to_option(edition: Edition, move: Move) -> Option:
 def _colour(name: str) -> Colour:
     if name not in COLOUR_OF:
         raise Unreadable(Reason.BAD_CHOICE)
-    return Colour(COLOUR_OF[name])
+    return COLOUR_OF[name]
 
 
 def _card(edition: Edition, code: str) -> Card:

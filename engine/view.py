@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.apply import open_decisions
-from engine.cards import COLOUR_NAMES, Card, Colour, Seat
+from engine.cards import COLOUR_NAMES, Card, Colour, ColourName, Seat
 from engine.decisions import Decision, Kind
 from engine.effects import Challenge, Effect
 from engine.house_rules import HouseRules
@@ -68,7 +68,7 @@ class TableView:
         return self.discard[-1] if self.discard else None
 
     @property
-    def colour_name(self) -> str | None:
+    def colour_name(self) -> ColourName | None:
         return None if self.colour is None else COLOUR_NAMES[self.colour]
 
     @property

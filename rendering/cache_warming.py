@@ -5,15 +5,12 @@ from typing import Final
 
 from PIL import Image
 
-from engine import EDITIONS
+from engine import COLOUR_NAMES, EDITIONS, FACES
 from rendering.canvas import PaletteCanvas
-from rendering.cards import parse
 from rendering.pictures import (
-    CardColourName,
     HandScene,
     LobbyScene,
     SeatPlate,
-    SegmentName,
     TableScene,
     WheelScene,
     compose,
@@ -24,26 +21,29 @@ from rendering.sprites import SpriteCache
 
 Step = Callable[[], object]
 HAND_PAGES: Final = (1, 7, 11, 21)  # one of each width
-COLOUR_NAMES: Final[tuple[CardColourName | None, ...]] = ("red", "yellow", "green", "blue", None)
 
 
 def warm_steps(edition: str, sprite_cache: SpriteCache) -> Iterator[Step]:
     """Steps of well under a second each, for `Worker.warm`; what lies in the cache already costs almost nothing."""
     yield _step(LobbyScene(edition), sprite_cache)
-    for colour in COLOUR_NAMES:
+    any_colour = (*COLOUR_NAMES, None)
+    for colour in any_colour:
         for clockwise in (True, False):
             yield _step(TableScene(edition, _seats(), colour, (), 40, clockwise), sprite_cache)
     for code in SKINS[edition].faces:
-        own = next((colour for colour in COLOUR_NAMES if colour and colour == parse(code).colour), None)
-        for colour in (own,) if own else COLOUR_NAMES:  # a wild lies on any of them
+        printed = FACES[code].colour
+        own = None if printed is None else COLOUR_NAMES[printed]
+        for colour in (own,) if own else any_colour:  # a wild takes any of them
             yield _step(TableScene(edition, _seats(), colour, (code,), 80), sprite_cache)
         for discards in (3, 4):
             yield _step(TableScene(edition, _seats(), own, (code,) * discards, 80), sprite_cache)
         for count in HAND_PAGES:
-            yield _step(HandScene(edition, (code,) * count, frozenset({0}), None, code, "red", count), sprite_cache)
+            yield _step(
+                HandScene(edition, (code,) * count, frozenset({0}), None, code, COLOUR_NAMES[0], count), sprite_cache
+            )
     if EDITIONS[edition].wheel:
         for segment in (None, *wheel.NAMES):
-            yield _step(WheelScene(segment), sprite_cache)
+            yield _step(WheelScene(edition, segment), sprite_cache)
 
 
 def spin_name(won: str) -> str:
@@ -51,7 +51,7 @@ def spin_name(won: str) -> str:
     return f"spin-{won}.gif"
 
 
-def spin_steps(won: SegmentName, sprite_cache: SpriteCache) -> Iterator[Step]:
+def spin_steps(won: str, sprite_cache: SpriteCache) -> Iterator[Step]:
     """The turning wheel frame by frame, for `Worker.warm`: none of them holds the worker up for long."""
     skin = SKINS[wheel.EDITION]
     if sprite_cache.has_file(skin, spin_name(won)):

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from rendering import EDITIONS, SpriteCache, emoji_names, emoji_picture, palettes, picture, wheel_spin
+from engine import EDITIONS
+from rendering import SpriteCache, emoji_names, emoji_picture, palettes, picture, wheel_spin
 from rendering.canvas import PaletteCanvas
 from rendering.drawing import CREAM, INK, rgb
 from rendering.pictures import LobbyScene, Scene, TableScene, WheelScene, common_sprites, wheel
@@ -91,7 +92,7 @@ def contests(sprite_cache: SpriteCache) -> Image.Image:
 
 
 def wheels(sprite_cache: SpriteCache) -> Image.Image:
-    return grid([shown(WheelScene(won), sprite_cache, 300) for won in (None, *wheel.NAMES)], 5)
+    return grid([shown(WheelScene(wheel.EDITION, won), sprite_cache, 300) for won in (None, *wheel.NAMES)], 5)
 
 
 def emojis(sprite_cache: SpriteCache) -> Image.Image:
@@ -119,8 +120,8 @@ def cards(sprite_cache: SpriteCache) -> Image.Image:
     out = []
     for edition, skin in SKINS.items():
         plain = ("R7", "Y4", "G9", "B0", "R+2", "YS", "GR", "W", "W4") if edition == "classic" else ()
-        marked = (f"{colour}{3 + i}{mark}" for mark in skin.marks for i, colour in enumerate("RYG"))
-        for code in (*plain, *skin.wilds, *filter(skin.faces.__contains__, marked), "back"):
+        marked = [face.code for face in EDITIONS[edition].faces if face.mark and face.number == 3 + (face.colour or 0)]
+        for code in (*plain, *skin.wilds, *marked[:3], "back"):
             ground = Image.new("RGBA", (148, 212), INK)
             card = sprite_cache.painted(skin, common_sprites.face, code, 132)
             ground.alpha_composite(card, (8, 7))

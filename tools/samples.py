@@ -3,9 +3,9 @@
 from random import Random
 from typing import Final
 
-from rendering.cards import parse
+from engine import EDITIONS, FACES
+from engine.cards import BLUE, COLOUR_LETTERS
 from rendering.pictures.scene import (
-    CardColourName,
     Discarder,
     Fighter,
     HandScene,
@@ -27,7 +27,6 @@ NAMES: Final = (
     "김민준", "प्रियंका", "สมชาย ใจดี", "王小明", "Bartholomew",
 )  # fmt: skip
 COUNTS: Final = (7, 1, 12, 4, 9, 3, 5, 6, 2, 8)
-COLOUR_NAMES: Final[tuple[CardColourName, ...]] = ("red", "yellow", "green", "blue")
 
 
 def seats(
@@ -44,8 +43,8 @@ def seats(
 
 
 def _marked(edition: str, code: str) -> str:
-    """The code with the edition's mark where such a face exists."""
-    return next((code + mark for mark in SKINS[edition].marks if code + mark in SKINS[edition].faces), code)
+    """The code of the twin with the edition's mark where there is one."""
+    return next((face.code for face in EDITIONS[edition].faces if face.mark and face.code.startswith(code)), code)
 
 
 def special(edition: str) -> str:
@@ -85,20 +84,13 @@ def hand(edition: str, count: int) -> HandScene:
     order = {code: i for i, code in enumerate(_ordered(edition))}
     drawn = [special(edition), *(rng.choice(faces) for _ in range(count - 1))]
     cards = tuple(sorted(drawn, key=order.__getitem__))
-    playable = frozenset(i for i, code in enumerate(cards) if parse(code).colour in ("blue", None))
+    playable = frozenset(i for i, code in enumerate(cards) if FACES[code].colour in (BLUE, None))
     picked = sorted(playable)[len(playable) // 2] if count >= 7 else None
     return HandScene(edition, cards, playable, picked, "B7", "blue", count, 4 if count == 27 else 0)
 
 
 def _ordered(edition: str) -> list[str]:
-    return sorted(SKINS[edition].faces, key=lambda code: (code.startswith("W"), "RYGB".find(code[0]), code))
-
-
-def points(code: str) -> int:
-    face = parse(code)
-    if face.colour is None:
-        return 50
-    return int(face.symbol) if face.symbol.isdigit() else 20
+    return sorted(SKINS[edition].faces, key=lambda code: (FACES[code].colour is None, FACES[code].colour or 0, code))
 
 
 def result(edition: str, players: int, target: int | None = 500, *, void: bool = False) -> ResultScene:
@@ -110,7 +102,7 @@ def result(edition: str, players: int, target: int | None = 500, *, void: bool =
     for number, length in zip(numbers, lengths, strict=False):
         cards = tuple(rng.choice(SKINS[edition].faces) for _ in range(length))
         total = rng.randrange(60, 460) if target else None
-        others.append(Standing(number, NAMES[number - 1], cards, sum(map(points, cards)), total))
+        others.append(Standing(number, NAMES[number - 1], cards, sum(FACES[card].points for card in cards), total))
     others.sort(key=lambda standing: standing.points)
     gain = sum(standing.points for standing in others) if target else None
     winner = Winner(2, NAMES[1], gain, gain and gain + 40)
@@ -125,18 +117,20 @@ def leaderboard(rows: int, asker: int | None = None, edition: str = "classic") -
     scores = (4820, 4310, 3975, 3120, 2890, 2415, 1980, 1220, 840, 310)
     wins = (31, 27, 24, 22, 17, 15, 12, 9, 6, 2)
     ranked = tuple(Ranked(*row) for row in zip(names, scores, wins, strict=True))
-    return LeaderboardScene(ranked[:rows], asker, edition=edition)
+    return LeaderboardScene(edition, ranked[:rows], asker)
 
 
 WAR: Final = WarScene(
+    "wizz",
     (
         Fighter(1, NAMES[0], ("R9", "G5")),
         Fighter(2, NAMES[1], ("B4*",)),
         Fighter(3, NAMES[2], ("Y9", "Y7"), won=True),
         Fighter(4, NAMES[3], ()),
-    )
+    ),
 )
 SWAP: Final = SwapScene(
+    "barbie",
     "red",
     (
         Discarder(2, NAMES[1], ("R1", "R+2")),
@@ -155,13 +149,14 @@ def war(players: int) -> WarScene:
     """A war of many, with three steps between two of them."""
     shown = {2: ("R9", "G4*", "B3"), 5: ("Y9", "B7", "R2")}
     return WarScene(
+        "wizz",
         tuple(
-            Fighter(n, NAMES[n - 1], shown.get(n, (f"{'RYGB'[n % 4]}{n % 7}",) if n != 8 else ()), n == 2)
+            Fighter(n, NAMES[n - 1], shown.get(n, (f"{COLOUR_LETTERS[n % 4]}{n % 7}",) if n != 8 else ()), n == 2)
             for n in range(1, players + 1)
-        )
+        ),
     )
 
 
 def swap(others: int) -> SwapScene:
     seats = (Discarder(n, NAMES[n - 1], ("B1", "BS", "B+2", "B7", "B9", "B9")[: n % 7]) for n in range(1, others + 1))
-    return SwapScene("blue", tuple(seats))
+    return SwapScene("barbie", "blue", tuple(seats))

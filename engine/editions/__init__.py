@@ -3,6 +3,7 @@
 from dataclasses import is_dataclass
 
 from engine.arrangements import Arrangements
+from engine.cards import Face
 from engine.edition import Edition
 from engine.editions import barbie, dragon_ball_z, encanto, wizz
 from engine.editions.barbie import BARBIE
@@ -13,6 +14,12 @@ from engine.editions.wizz import WIZZ
 
 EDITIONS: dict[str, Edition] = {box.key: box for box in (CLASSIC, DRAGON_BALL_Z, ENCANTO, BARBIE, WIZZ)}
 """Every edition by its key, in the order in which menus list them."""
+
+DEFAULT_EDITION = CLASSIC.key
+"""What is played where nobody chose."""
+
+FACES: dict[str, Face] = {face.code: face for box in EDITIONS.values() for face in box.faces}
+"""What is printed on the cards of all editions, by code; what a card does may differ from edition to edition."""
 
 _FILES = (dragon_ball_z, encanto, barbie, wizz)
 _OWN = (one for file in _FILES for one in vars(file).values() if getattr(one, "__module__", "") == file.__name__)

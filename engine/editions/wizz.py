@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from engine.arrangements import Arrangements
 from engine.bench import Bench
-from engine.cards import BLUE, COLOURS, RED, Card, Colour, Face, Seat, four_colours, number
+from engine.cards import BLUE, COLOUR_NAMES, COLOURS, RED, Card, Colour, Face, Seat, four_colours, number
 from engine.decisions import Kind, Option
-from engine.edition import Edition
+from engine.edition import Edition, Segment
 from engine.editions.classic import ACTIONS, WILDS
 from engine.effects import NameColour, Question
 from engine.events import Discarded, HandShown, HandsPassed, Noted, WheelSpun
@@ -297,14 +297,20 @@ def wizz_number(value: int) -> tuple[Face, ...]:
     return tuple(replace(face, effects=spin, last=spin) for face in faces)
 
 
+def draw_until(colour: Colour) -> Segment:
+    """The segment bears the colour's name, and so does the reason of the drawing."""
+    name = COLOUR_NAMES[colour]
+    return (name, (DrawUntil(colour, name),))
+
+
 WHEEL = (
     ("almost_uno", (AlmostUno(),)),
     ("number_less", (NumberLess(),)),
-    ("red", (DrawUntil(RED, "red"),)),
+    draw_until(RED),
     ("swap", (SwapHands(),)),
     ("war", (War(),)),
     ("colour_less", (ColourLess(),)),
-    ("blue", (DrawUntil(BLUE, "blue"),)),
+    draw_until(BLUE),
     ("show", (ShowHand(),)),
     ("uno_wizz", (StartRace(),)),
 )

@@ -2,12 +2,11 @@
 
 from PIL import Image
 
-from rendering.cards.back import full_back
-from rendering.cards.code import Face, parse
-from rendering.cards.face import is_numeral, mark_of, numeral, symbol
-from rendering.drawing import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, place
-from rendering.icons import SEGMENTS, Icon, crown, petals, reverse, silenced, skip, spark
-from rendering.skins import Skin
+from engine import FACES, ColourName, Face
+from rendering.cards.face import colour_of, mark_of, numeral, numeral_of, symbol
+from rendering.drawing import COLOURS, CREAM, OPTICAL, OUTLINES, WILD, CardColour, Pen, place
+from rendering.icons import petals, spark
+from rendering.skins import PLAIN_WILDS, Skin
 
 SIDE = 128
 
@@ -18,11 +17,12 @@ def _tile(ground: str) -> Pen:
     return pen
 
 
-def _across(skin: Skin, what: str) -> float:
+def _across(skin: Skin, face: Face) -> float:
     """The size of a symbol on the tile."""
-    if not is_numeral(what):
-        return skin.actions[what].emoji
-    return 108.0 if len(what) == 1 else 98.0
+    printed = numeral_of(face)
+    if printed is None:
+        return skin.actions[face.kind].emoji
+    return 108.0 if len(printed) == 1 else 98.0
 
 
 def _coloured(skin: Skin, face: Face, colour: CardColour) -> Pen:
@@ -31,7 +31,7 @@ def _coloured(skin: Skin, face: Face, colour: CardColour) -> Pen:
     pen.fill(place(OUTLINES[colour.shape], 64, cy, 53), colour.deep)
     aside = 5 if mark else 0
     x, y = 64 - aside, cy + OPTICAL[colour.shape][0] * 53 * 0.6 - 1 - aside
-    symbol(pen, skin, face.symbol, x, y, _across(skin, face.symbol), CREAM)
+    symbol(pen, skin, face, x, y, _across(skin, face), CREAM)
     if mark:
         mark.icon(pen, 101, 103, 25)
     return pen
@@ -52,24 +52,17 @@ def _wild(code: str) -> Pen:
 
 
 def face_emoji(skin: Skin, code: str) -> Image.Image:
-    face = parse(code)
-    if face.colour:
-        return _coloured(skin, face, COLOURS[face.colour]).done()
-    if code not in skin.wilds:
+    face = FACES[code]
+    if colour := colour_of(face):
+        return _coloured(skin, face, colour).done()
+    if code in PLAIN_WILDS:
         return _wild(code).done()
     pen, art = _tile(skin.tones.wild.vivid), skin.wilds[code]
     art.full(pen, *art.emoji, skin.tones.wild.deep)
     return pen.done()
 
 
-def back_emoji(skin: Skin) -> Image.Image:
-    pen = _tile(skin.tones.plate)
-    art = full_back(skin).crop((4 * 26, 4 * 86, 4 * 214, 4 * 274))
-    pen.stamp(art.resize((4 * 96, 4 * 96), Image.Resampling.LANCZOS), 64, 64)
-    return pen.done()
-
-
-def colour_emoji(name: str) -> Image.Image:
+def colour_emoji(name: ColourName) -> Image.Image:
     """For the buttons that name a colour: the bare shape, large."""
     colour = COLOURS[name]
     pen = Pen(SIDE, SIDE)
@@ -77,22 +70,3 @@ def colour_emoji(name: str) -> Image.Image:
     for r, c in ((grow, CREAM), (grow - 5, colour.vivid), (grow * 0.56, colour.deep)):
         pen.fill(place(OUTLINES[colour.shape], 64, 64, r), c)
     return pen.done()
-
-
-def sign_emoji(icon: Icon, ground: str) -> Image.Image:
-    """Any icon on a round tile: wheel segments, marks."""
-    pen = Pen(SIDE, SIDE)
-    pen.dot(64, 64, 58, ground, CREAM, 4)
-    icon(pen, 64, 64, 38.6, CREAM, ground)
-    return pen.done()
-
-
-def signs() -> dict[str, tuple[Icon, str]]:
-    """The round tiles by name: the nine segments of the wheel, then the marks."""
-    marks: dict[str, tuple[Icon, str]] = {
-        "skip": (skip, "#8A2F12"),
-        "silenced": (silenced, INK),
-        "crown": (crown, "#5B4300"),
-        "reverse": (reverse, "#33285E"),
-    }
-    return {segment.name: (segment.icon, segment.ground) for segment in SEGMENTS} | marks

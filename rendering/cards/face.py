@@ -4,12 +4,12 @@ from typing import Final
 
 from PIL import Image
 
+from engine import COLOUR_NAMES, FACES, Face
 from rendering import lettering
-from rendering.cards.code import Face, parse
 from rendering.cards.pattern import pattern, sparks
 from rendering.drawing import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, mix, place
 from rendering.icons import card, petals, spark, whirl_arms
-from rendering.skins import PLAIN_ACTIONS, Mark, Skin
+from rendering.skins import PLAIN_ACTIONS, PLAIN_WILDS, Mark, Skin
 
 W, H = 240, 360
 RIM, ROUND = 6, 34
@@ -23,17 +23,25 @@ def numeral(pen: Pen, x: float, middle: float, text: str, size: float, colour: s
     lettering.figure(pen.image, x * s, middle * s, text, round(size * s), colour)
 
 
-def is_numeral(what: str) -> bool:
-    """Whether a symbol is printed in numerals: numbers and Draw Two."""
-    return what.removeprefix("+").isdecimal()
+def numeral_of(face: Face) -> str | None:
+    """What is printed in numerals: numbers and Draw Two; None for what has an icon."""
+    if face.number is not None:
+        return str(face.number)
+    return "+2" if face.kind == "draw_two" else None
 
 
-def symbol(pen: Pen, skin: Skin, what: str, x: float, y: float, size: float, c: str) -> None:
+def symbol(pen: Pen, skin: Skin, face: Face, x: float, y: float, size: float, c: str) -> None:
     """The numeral or action of a coloured face. Raises KeyError for an action that the skin has no icon for."""
-    if is_numeral(what):
-        numeral(pen, x, y, what, size if len(what) == 1 else size * 0.82, c)
+    printed = numeral_of(face)
+    if printed is None:
+        skin.actions[face.kind].icon(pen, x, y, size * 0.5, c)
     else:
-        skin.actions[what].icon(pen, x, y, size * 0.5, c)
+        numeral(pen, x, y, printed, size if len(printed) == 1 else size * 0.82, c)
+
+
+def colour_of(face: Face) -> CardColour | None:
+    """None for a wild."""
+    return None if face.colour is None else COLOURS[COLOUR_NAMES[face.colour]]
 
 
 def mark_of(skin: Skin, face: Face) -> Mark | None:
@@ -54,7 +62,7 @@ def _tab(pen: Pen, colour: CardColour, height: float) -> None:
     pen.clip(tab, INNER)
 
 
-def _medallion(pen: Pen, skin: Skin, colour: CardColour, what: str, whirled: bool) -> None:
+def _medallion(pen: Pen, skin: Skin, colour: CardColour, face: Face, whirled: bool) -> None:
     cx, cy, r = MEDALLION
     cy += 4 if colour.shape == "drop" else 0
     pen.fill(place(OUTLINES[colour.shape], cx, cy, r + 9), colour.light)
@@ -66,8 +74,8 @@ def _medallion(pen: Pen, skin: Skin, colour: CardColour, what: str, whirled: boo
         whirl_arms(whirl, cx, cy + low * r, 88, mix(colour.deep, colour.light, 0.26), 2, 1.0, 0.2)
         pen.clip(whirl, outline)
     middle = cy + low * r - 2
-    symbol(pen, skin, what, cx, middle + 6, 134 * room, mix(colour.deep, INK, 0.55))
-    symbol(pen, skin, what, cx, middle, 134 * room, CREAM)
+    symbol(pen, skin, face, cx, middle + 6, 134 * room, mix(colour.deep, INK, 0.55))
+    symbol(pen, skin, face, cx, middle, 134 * room, CREAM)
 
 
 def _coloured(skin: Skin, face: Face, colour: CardColour) -> Pen:
@@ -75,9 +83,9 @@ def _coloured(skin: Skin, face: Face, colour: CardColour) -> Pen:
     tone = Pen(W, H, colour.vivid)
     pattern(tone, colour.shape, 0, 0, W, H, mix(colour.vivid, colour.deep, 0.13))
     pen.clip(tone, INNER)
-    _medallion(pen, skin, colour, face.symbol, mark is not None and mark.whirled)
+    _medallion(pen, skin, colour, face, mark is not None and mark.whirled)
     _tab(pen, colour, 164 if mark else 128)
-    symbol(pen, skin, face.symbol, 43, 48, 70 if is_numeral(face.symbol) else 62, CREAM)
+    symbol(pen, skin, face, 43, 48, 70 if numeral_of(face) else 62, CREAM)
     pen.fill(place(OUTLINES[colour.shape], 43, 98, 20), colour.light)
     if mark:
         mark.icon(pen, 43, 137, 19)
@@ -141,17 +149,17 @@ def _special(skin: Skin, code: str) -> Pen:
 def full_face(skin: Skin, code: str) -> Image.Image:
     """A face four times too large, 960 x 1440, transparent outside its rim. Costs about 90 ms: see `sprites`.
 
-    Raises ValueError for a code that is no face, KeyError for a face that the edition does not have.
+    Raises KeyError for a face that the edition does not have.
     """
-    face = parse(code)
-    if face.colour:
-        return _coloured(skin, face, COLOURS[face.colour]).image
-    return (_special(skin, code) if code in skin.wilds else _wild({"W": False, "W4": True}[code])).image
+    face = FACES[code]
+    if colour := colour_of(face):
+        return _coloured(skin, face, colour).image
+    return (_wild(with_cards=code == "W4") if code in PLAIN_WILDS else _special(skin, code)).image
 
 
 def is_shared(code: str) -> bool:
     """True for a face that looks the same in every edition."""
-    face = parse(code)
+    face = FACES[code]
     if face.colour is None:
-        return code in ("W", "W4")
-    return not face.mark and (is_numeral(face.symbol) or face.symbol in PLAIN_ACTIONS)
+        return code in PLAIN_WILDS
+    return not face.mark and (numeral_of(face) is not None or face.kind in PLAIN_ACTIONS)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from engine import ColourName
+
 INK: Final = "#17132B"  # every rim; text on cream and gold
 CREAM: Final = "#FFF6E5"  # numerals, text on dark, the active plate
 GOLD: Final = "#FFD166"  # attention only: turn, selection, UNO, pending cards, winner; never a card colour
@@ -32,7 +34,7 @@ class CardColour(NamedTuple):
     shape: str
 
 
-COLOURS: Final = {
+COLOURS: Final[dict[ColourName, CardColour]] = {
     "red": CardColour("#FF959B", "#DB2B45", "#7A0C26", "diamond"),
     "yellow": CardColour("#FFEBA0", "#FFD02E", "#6B4300", "sun"),
     "green": CardColour("#B2F0D2", "#3CC88E", "#084A37", "clover"),

@@ -1,7 +1,8 @@
-"""The nine segments of the wheel, clockwise from the top, each an icon on its own ground."""
+"""The segments of the wheel, each an icon on its own ground."""
 
 from typing import Final, NamedTuple
 
+from engine import ColourName
 from rendering.drawing import COLOURS, GOLD, INK, Pen, arc, mix, place, softened, star
 from rendering.icons.actions import minus
 from rendering.icons.basics import Icon, arrow_head, card, petals
@@ -35,7 +36,7 @@ def colour(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:  # n
     minus(pen, x + 0.62 * r, y + 0.62 * r, 0.34 * r)
 
 
-def until(name: str) -> Icon:
+def until(name: ColourName) -> Icon:
     """Draw until this colour comes: its card rises from the pile."""
     mark = COLOURS[name].shape, COLOURS[name].vivid
 
@@ -85,24 +86,24 @@ def wizz(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
 
 
 class Segment(NamedTuple):
-    """One ninth of the wheel: its name in the rules' notation, its icon and its ground."""
+    """How a segment of the wheel looks: its icon and its ground."""
 
-    name: str
     icon: Icon
     ground: str
 
 
-SEGMENTS: Final = (
-    Segment("almost_uno", almost, "#5B2FB0"),
-    Segment("number_less", number, "#B02A78"),
-    Segment("red", until("red"), "#8A1230"),
-    Segment("swap", swap, "#1F7F86"),
-    Segment("war", war, "#B4501E"),
-    Segment("colour_less", colour, "#3B2385"),
-    Segment("blue", until("blue"), "#153E8C"),
-    Segment("show", show, "#2F7A3F"),
-    Segment("uno_wizz", wizz, "#8B2FC0"),
-)
+SEGMENTS: Final = {
+    "almost_uno": Segment(almost, "#5B2FB0"),
+    "number_less": Segment(number, "#B02A78"),
+    "red": Segment(until("red"), "#8A1230"),
+    "swap": Segment(swap, "#1F7F86"),
+    "war": Segment(war, "#B4501E"),
+    "colour_less": Segment(colour, "#3B2385"),
+    "blue": Segment(until("blue"), "#153E8C"),
+    "show": Segment(show, "#2F7A3F"),
+    "uno_wizz": Segment(wizz, "#8B2FC0"),
+}
+"""By the name that the edition gives it; where each lies on the wheel is the edition's."""
 
 
 def faded(ground: str) -> str:

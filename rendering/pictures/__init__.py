@@ -1,4 +1,4 @@
-"""Every picture: a scene in, strokes on a canvas out. Knows no engine, no Discord and no words.
+"""Every picture: a scene in, strokes on a canvas out. Knows the editions; no game in progress and no words.
 
 Other rooms take their scenes from here.
 """
@@ -9,7 +9,6 @@ from typing import Any, Final
 from rendering.canvas import Canvas
 from rendering.pictures import hand, leaderboard, lobby, result, table, war_and_swap, wheel
 from rendering.pictures.scene import (
-    CardColourName,
     Discarder,
     Fighter,
     HandScene,
@@ -20,7 +19,6 @@ from rendering.pictures.scene import (
     ResultScene,
     Scene,
     SeatPlate,
-    SegmentName,
     Standing,
     SwapScene,
     TableScene,
@@ -43,12 +41,11 @@ _COMPOSE: Final[dict[type[Scene], Callable[[Any, Canvas], None]]] = {
 
 
 def compose(scene: Scene, canvas: Canvas) -> None:
-    """Draws a scene on a canvas. Raises ValueError or KeyError for a card that the edition does not have."""
+    """Draws a scene on a canvas. Raises KeyError for a card that the edition lacks, ValueError for too large a hand."""
     _COMPOSE[type(scene)](scene, canvas)
 
 
 __all__ = [
-    "CardColourName",
     "Discarder",
     "Fighter",
     "HandScene",
@@ -59,7 +56,6 @@ __all__ = [
     "ResultScene",
     "Scene",
     "SeatPlate",
-    "SegmentName",
     "Standing",
     "SwapScene",
     "TableScene",

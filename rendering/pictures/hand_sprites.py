@@ -4,6 +4,7 @@ from typing import Final
 
 from PIL import Image
 
+from engine import ColourName
 from rendering.cards import ROUND, face_emoji
 from rendering.cards import W as CARD_W
 from rendering.drawing import COLOURS, CREAM, GOLD, INK, OUTLINES, Pen, place
@@ -27,7 +28,7 @@ def ground(art: SkinArt, height: int) -> Image.Image:
     return pen.done()
 
 
-def pill(art: SkinArt, top: str, colour: str | None) -> Image.Image:
+def pill(art: SkinArt, top: str, colour: ColourName | None) -> Image.Image:
     """What has to be matched: the top card's emoji and the colour in force."""
     pen = Pen(190, 76)
     pen.box(0, 0, 190, 76, 38, art.tones.plate, art.tones.line, 3)

@@ -4,12 +4,8 @@ No rule and no secret lives here: whoever makes a scene decides what may be seen
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
-CardColourName = Literal["red", "yellow", "green", "blue"]
-SegmentName = Literal[
-    "almost_uno", "number_less", "red", "swap", "war", "colour_less", "blue", "show", "uno_wizz"
-]  # fmt: skip
+from engine import ColourName
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +27,7 @@ class TableScene:
 
     edition: str
     seats: tuple[SeatPlate, ...]
-    colour: CardColourName | None
+    colour: ColourName | None
     discards: tuple[str, ...]
     draw_count: int
     clockwise: bool = True
@@ -47,7 +43,7 @@ class HandScene:
     playable: frozenset[int]
     picked: int | None
     top: str
-    colour: CardColourName | None
+    colour: ColourName | None
     count: int
     pending_draw: int = 0
 
@@ -97,20 +93,23 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardScene:
-    """1 to 10 rows, best first; `asker` is the row of who asked, `first_rank` the rank of the first row."""
+    """1 to 10 rows, best first; `asker` is the row of who asked, `first_rank` the rank of the first row.
 
+    `edition` is what it wears.
+    """
+
+    edition: str
     rows: tuple[Ranked, ...]
     asker: int | None = None
     first_rank: int = 1
-    edition: str = "classic"
 
 
 @dataclass(frozen=True, slots=True)
 class WheelScene:
-    """The wheel at rest, or stopped at a segment."""
+    """An edition's wheel at rest, or stopped at a segment."""
 
-    won: SegmentName | None = None
-    edition: str = "wizz"
+    edition: str
+    won: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +126,8 @@ class Fighter:
 class WarScene:
     """A war (W-27): the cards laid side by side, by seat. It may have no winner."""
 
+    edition: str
     fighters: tuple[Fighter, ...]
-    edition: str = "wizz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +143,9 @@ class Discarder:
 class SwapScene:
     """Played With Too Much (B-02): the colour named, and who discarded (and so drew) what, in turn order."""
 
-    colour: CardColourName
+    edition: str
+    colour: ColourName
     seats: tuple[Discarder, ...]
-    edition: str = "barbie"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from engine import ColourName
 from rendering.cards import numeral, pattern
 from rendering.drawing import (
     BLACK,
@@ -44,7 +45,7 @@ SEAL: Final = {"diamond": 153, "sun": 159, "clover": 158, "drop": 153}
 MARGIN = 40  # of the pen that draws the mat, round the mat
 
 
-def ground(art: SkinArt, colour: str | None, clockwise: bool) -> Image.Image:
+def ground(art: SkinArt, colour: ColourName | None, clockwise: bool) -> Image.Image:
     """The felt with everything that changes only with colour and direction."""
     out = art.scene(W, H)
     pen = Pen(MAT_W + 2 * MARGIN, MAT_H + 2 * MARGIN)
@@ -90,7 +91,7 @@ def _along(ring: list[Point], count: int) -> Iterator[tuple[float, float, float]
         done += length
 
 
-def _track(pen: Pen, colour: str | None, clockwise: bool, tones: Tones) -> None:
+def _track(pen: Pen, colour: ColourName | None, clockwise: bool, tones: Tones) -> None:
     """Direction of play: a ring of chevrons in the colour in force."""
     light, vivid = (COLOURS[colour].light, COLOURS[colour].vivid) if colour else (CREAM, MUTED)
     pen.fill(_ring(7), tones.groove)
@@ -102,7 +103,7 @@ def _track(pen: Pen, colour: str | None, clockwise: bool, tones: Tones) -> None:
         pen.stroke(chevron, light if i % 4 == 1 else vivid, 6.5)
 
 
-def _seal(pen: Pen, x: int, y: int, colour: str | None) -> None:
+def _seal(pen: Pen, x: int, y: int, colour: ColourName | None) -> None:
     """The colour in force: its own shape, large, under the top card."""
     if colour is None:
         _open_seal(pen, x, y)
@@ -127,7 +128,7 @@ def _open_seal(pen: Pen, x: int, y: int) -> None:
             pen.fill(place(OUTLINES[shape], x + 112 * dx, y + 44 * dy, r), c)
 
 
-def top_card(art: SkinArt, code: str, colour: str | None) -> Image.Image:
+def top_card(art: SkinArt, code: str, colour: ColourName | None) -> Image.Image:
     """The top card with the seal round it, so that its turned edges are smooth; it belongs at the exact middle."""
     card = shadowed(art, code, TOP_W, TOP_TURN)
     pen = Pen(2 * SEAL_ROOM, 2 * SEAL_ROOM, art.tones.mat)  # all of the seal: Pillow rounds otherwise left of zero

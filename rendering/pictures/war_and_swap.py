@@ -4,6 +4,7 @@ from typing import Final
 
 from PIL import Image
 
+from engine import ColourName
 from rendering.canvas import Canvas
 from rendering.drawing import COLOURS, CREAM, GOLD, INK, MUTED, OUTLINES, Pen, mix, place
 from rendering.icons import arrow_head, crown
@@ -71,7 +72,7 @@ def empty_place(art: SkinArt, width: int) -> Image.Image:
     return pen.done()
 
 
-def call(art: SkinArt, colour: str) -> Image.Image:
+def call(art: SkinArt, colour: ColourName) -> Image.Image:
     """The card that was played, larger than the plate it lies on, and the colour that it called in."""
     pen = Pen(316, 172)
     pen.box(0, 26, 316, 128, 40, art.tones.shade)

@@ -1,4 +1,4 @@
-"""The wheel of Wizz: nine equal segments, as a still of 480 x 480 and as a turning GIF of 400 x 400."""
+"""The wheel: equal segments, as a still of 480 x 480 and as a turning GIF of 400 x 400."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -12,20 +12,20 @@ from rendering import palettes
 from rendering.canvas import Canvas
 from rendering.drawing import BLACK, COLOURS, CREAM, GOLD, INK, Pen, Point, arc, mix, softened
 from rendering.icons import SEGMENTS, faded, whirl_arms
-from rendering.pictures.scene import SegmentName, WheelScene
+from rendering.pictures.scene import WheelScene
 from rendering.skin_art import SkinArt
 from rendering.skins import SKINS
 from rendering.sprites import SpriteCache
 
 EDITION: Final = next(edition for edition, box in EDITIONS.items() if box.wheel)
 SIZE, R, HUB = 480, 206, 58
+NAMES: Final = tuple(name for name, _ in EDITIONS[EDITION].wheel)
+"""Clockwise from the top."""
+WEDGES: Final = tuple(SEGMENTS[name] for name in NAMES)
+STEP: Final = 360 / len(WEDGES)
 CX, CY = SIZE / 2, SIZE / 2 + 12
-STEP: Final = 360 / len(SEGMENTS)
 SPIN_SIZE, SPIN_FRAMES, SPIN_COLOURS = 400, 20, 56
 REST: Final = 5000  # milliseconds of the last frame; the GIF plays once and stays on it
-NAMES: Final[tuple[SegmentName, ...]] = (
-    *("almost_uno", "number_less", "red", "swap", "war", "colour_less", "blue", "show", "uno_wizz"),
-)
 
 
 def still(art: SkinArt, won: str | None) -> Image.Image:
@@ -49,7 +49,7 @@ def disc(art: SkinArt, turn: float, won: int | None, scale: int) -> Pen:
     for r, c in ((R + 16, INK), (R + 12, GOLD), (R + 3, INK)):
         pen.dot(CX, CY, r, c)
     _segments(pen, turn, won)
-    for i in range(len(SEGMENTS)):
+    for i in range(len(WEDGES)):
         _icon(pen, i, turn, won)
     if won is not None:
         _outline(pen, -90 + won * STEP + turn)
@@ -62,16 +62,16 @@ def disc(art: SkinArt, turn: float, won: int | None, scale: int) -> Pen:
 
 
 def _ground(index: int, won: int | None) -> str:
-    ground = SEGMENTS[index].ground
+    ground = WEDGES[index].ground
     return ground if won in (None, index) else faded(ground)
 
 
 def _segments(pen: Pen, turn: float, won: int | None) -> None:
-    for i in range(len(SEGMENTS)):
+    for i in range(len(WEDGES)):
         middle = -90 + i * STEP + turn
         edge = arc(CX, CY, R, R, middle - STEP / 2, middle + STEP / 2, 24)
         pen.fill([(CX, CY), *edge], _ground(i, won))
-    for i in range(len(SEGMENTS)):
+    for i in range(len(WEDGES)):
         border = -90 + (i + 0.5) * STEP + turn
         pen.stroke([_on(HUB, border), _on(R, border)], INK, 4)
         pen.dot(*_on(R + 7.5, border), 5, CREAM, INK, 2)
@@ -88,7 +88,7 @@ def _icon(pen: Pen, index: int, turn: float, won: int | None) -> None:
     """Always upright, so that it can be read in every frame."""
     ground = _ground(index, won)
     icon = Pen(108, 108, scale=pen.scale)
-    SEGMENTS[index].icon(icon, 54, 54, 43, CREAM, ground)
+    WEDGES[index].icon(icon, 54, 54, 43, CREAM, ground)
     picture = icon.image
     if won not in (None, index):
         veiled = Image.blend(picture, Image.new("RGBA", picture.size, ground), 0.6)
@@ -103,7 +103,7 @@ def _hub(pen: Pen, art: SkinArt, turn: float, won: int | None) -> None:
     if won is None:
         whirl_arms(pen, CX, CY, 37, art.tones.accent, 3, 0.8, 0.24, turn)
     else:
-        SEGMENTS[won].icon(pen, CX, CY, 32, CREAM, art.tones.plate)
+        WEDGES[won].icon(pen, CX, CY, 32, CREAM, art.tones.plate)
 
 
 class Moment(NamedTuple):
@@ -144,9 +144,9 @@ def spin(art: SkinArt, won: str) -> bytes:
 def key_colours() -> list[str]:
     """The flat areas of the turning wheel, for its palette."""
     tones = SKINS[EDITION].tones
-    keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *(s.ground for s in SEGMENTS)]
+    keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *(s.ground for s in WEDGES)]
     keys += [tones.felt, tones.felt_light, tones.mat, tones.line, tones.accent, tones.plate]
-    return list(dict.fromkeys([*keys, *(faded(segment.ground) for segment in SEGMENTS)]))
+    return list(dict.fromkeys([*keys, *(faded(segment.ground) for segment in WEDGES)]))
 
 
 def samples(sprite_cache: SpriteCache) -> list[Image.Image]:

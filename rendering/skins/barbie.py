@@ -4,7 +4,7 @@ from typing import Final
 
 from rendering.drawing import CREAM, Pen, Tones, arc, mix
 from rendering.icons import shape, spark, worn_heart
-from rendering.skins.skin import PLAIN_FACES, Skin, SpecialWild
+from rendering.skins.skin import Skin, SpecialWild
 
 
 def sunrays(pen: Pen, w: float, h: float, tones: Tones) -> None:
@@ -41,6 +41,5 @@ BARBIE: Final = Skin(
     ornament=ornament,
     emblem=emblem,
     lobby=("Y1", "B+2", "R9", "WP", "G4", "BS", "R6"),
-    faces=(*PLAIN_FACES, "WP"),
-    wilds={"WP": SpecialWild("worn", worn_heart, worn_heart, (64, 66, 50))},
+    wilds={"WP": SpecialWild(worn_heart, worn_heart, (64, 66, 50))},
 )

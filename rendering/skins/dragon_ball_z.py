@@ -4,7 +4,7 @@ from typing import Final
 
 from rendering.drawing import Pen, Points, Tones, mix, place, softened
 from rendering.icons import orb, serpent
-from rendering.skins.skin import PLAIN_FACES, Mark, Skin, SpecialWild
+from rendering.skins.skin import Mark, Skin, SpecialWild
 
 SUN: Final = "#E8642C"
 
@@ -63,9 +63,6 @@ def _coiled(pen: Pen, x: float, y: float, r: float, ground: str) -> None:
     serpent(pen, x - 0.1 * r, y, r * 1.16, ground)
 
 
-# D-01: one of the two copies of each number 1 to 7 in each colour carries an orb.
-MARKED: Final = tuple(f"{colour}{number}d" for colour in "RYGB" for number in range(1, 8))
-
 DRAGON_BALL_Z: Final = Skin(
     key="dragon-ball-z",
     tones=Tones("#3A1524", "#4A1C28", "#5A2329", "#8A3D2E", "#FFA63D", "#230B17", "#5A2329"),
@@ -73,7 +70,6 @@ DRAGON_BALL_Z: Final = Skin(
     ornament=ornament,
     emblem=emblem,
     lobby=("G4d", "RS", "Y7d", "WW", "B1d", "Y+2", "R5d"),
-    faces=(*PLAIN_FACES, "WW", *MARKED),
-    wilds={"WW": SpecialWild("wish", _coiled, orb, (61, 70, 42))},
-    marks={"d": Mark("orb", orb)},
+    wilds={"WW": SpecialWild(_coiled, orb, (61, 70, 42))},
+    marks={"dragon_ball": Mark(orb)},
 )

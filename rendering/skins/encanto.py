@@ -4,7 +4,7 @@ from typing import Final
 
 from rendering.drawing import CREAM, Pen, Tones, mix, place
 from rendering.icons import leaf, marigold, shape, silenced, stitched_bubble
-from rendering.skins.skin import PLAIN_FACES, Skin, SpecialWild
+from rendering.skins.skin import Skin, SpecialWild
 
 
 def patio(pen: Pen, w: float, h: float, tones: Tones) -> None:
@@ -58,6 +58,5 @@ ENCANTO: Final = Skin(
     ornament=ornament,
     emblem=emblem,
     lobby=("R2", "Y8", "BR", "WT", "G6", "RS", "Y3"),
-    faces=(*PLAIN_FACES, "WT"),
-    wilds={"WT": SpecialWild("dont_talk", _bubble, _bare_bubble, (62, 62, 50))},
+    wilds={"WT": SpecialWild(_bubble, _bare_bubble, (62, 62, 50))},
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from rendering.drawing import CREAM, CYAN, Pen, Points, Tones, arc, mix, place
 from rendering.icons import whirl, whirl_arms
-from rendering.skins.skin import PLAIN_FACES, Mark, Skin
+from rendering.skins.skin import Mark, Skin
 
 RAYS = 14
 PITCH = 132  # of the confetti
@@ -45,9 +45,6 @@ def emblem(pen: Pen, x: float, y: float, tones: Tones) -> None:
     pen.dot(x, y, 14, CREAM)
 
 
-# Section 8.1 of the rules: each of 1 to 5 once a colour.
-MARKED: Final = tuple(f"{colour}{number}*" for colour in "RYGB" for number in range(1, 6))
-
 WIZZ: Final = Skin(
     key="wizz",
     tones=Tones("#2B1158", "#351769", "#3F1F7A", "#6A43B5", "#4CE0E6", "#190838", "#3F1F7A"),
@@ -55,6 +52,5 @@ WIZZ: Final = Skin(
     ornament=ornament,
     emblem=emblem,
     lobby=("G3*", "R+2", "B5*", "W", "Y1*", "GR", "R4*"),
-    faces=(*PLAIN_FACES, *MARKED),
-    marks={"*": Mark("wizz", whirl, whirled=True)},
+    marks={"wizz": Mark(whirl, whirled=True)},
 )

@@ -78,7 +78,7 @@ class Laid:
             cards_of(box, self.top),
             cards_of(box, self.pile) or None,
             turn=Seat(self.turn),
-            colour=None if self.colour is None else COLOUR_OF[self.colour],  # type: ignore[arg-type]
+            colour=None if self.colour is None else COLOUR_OF[self.colour],
             players=[sitter.player for sitter in self.sitters],
         )
         if self.segment:

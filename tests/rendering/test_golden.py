@@ -9,7 +9,8 @@ from typing import get_args
 import pytest
 from PIL import Image
 
-from rendering import EDITIONS, SpriteCache, picture
+from engine import EDITIONS
+from rendering import SpriteCache, picture
 from rendering.pictures import LobbyScene, Scene, WheelScene
 from tests.rendering.looking import decibels, decoded
 from tools import samples
@@ -29,7 +30,7 @@ def scenes() -> dict[str, Scene]:
         "result": samples.result("classic", 4),
         "void": samples.result("encanto", 10, void=True),
         "leaderboard": samples.leaderboard(10, 3),
-        "wheel": WheelScene("war"),
+        "wheel": WheelScene("wizz", "war"),
         "war": samples.WAR,
         "swap": samples.SWAP,
         "open-hand": samples.open_hand("wizz"),

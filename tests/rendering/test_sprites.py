@@ -8,24 +8,22 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine import EDITIONS as BOXES
+from engine import EDITIONS
 from rendering import (
-    EDITIONS,
     SpriteCache,
-    back_emoji_name,
     colour_emoji_name,
     emoji_names,
     emoji_picture,
     face_emoji_name,
     picture,
-    sign_emoji_name,
     warm_steps,
 )
 from rendering.canvas import PaletteCanvas
-from rendering.cards import face_emoji, full_face, signs
+from rendering.cards import face_emoji, full_face
 from rendering.drawing import COLOURS
+from rendering.icons import SEGMENTS
 from rendering.image_caches import MemoryCache, drawing_version
-from rendering.pictures import LobbyScene, Scene, common_sprites, compose, wheel
+from rendering.pictures import LobbyScene, Scene, common_sprites, compose
 from rendering.skins import SKINS, Skin
 from rendering.sprite_parts import core_of
 from rendering.sprites import Paint, Sprite
@@ -34,11 +32,14 @@ from tools import samples
 
 
 def test_every_box_has_its_skin_and_every_card_its_face() -> None:
-    assert list(SKINS) == list(BOXES)
+    assert list(SKINS) == list(EDITIONS)
     for edition, skin in SKINS.items():
-        assert sorted(skin.faces) == sorted(BOXES[edition].codes)
-        assert set(skin.lobby) <= set(skin.faces)
+        faces = EDITIONS[edition].faces
+        assert set(skin.wilds) == {face.code for face in faces if face.colour is None} - {"W", "W4"}
+        assert set(skin.marks) == {face.mark for face in faces if face.mark}
+        assert set(skin.lobby) <= {face.code for face in faces}
         assert len(skin.lobby) == 7
+    assert set(SEGMENTS) == {name for edition in EDITIONS.values() for name, _ in edition.wheel}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -53,7 +54,7 @@ def test_every_face_has_an_emoji_of_its_own(sprite_cache: SpriteCache) -> None:
     names = emoji_names()
     pngs = {name: emoji_picture(name, sprite_cache) for name in names}
     faces = {code for skin in SKINS.values() for code in skin.faces}
-    assert len(set(pngs.values())) == len(names) == len(faces) + len(SKINS) + len(COLOURS) + len(signs())
+    assert len(set(pngs.values())) == len(names) == len(faces) + len(COLOURS)
     assert len(names) <= 2000  # Discord's limit for an application
     assert all(re.fullmatch(r"\w{2,32}", name) for name in names)
     for png in pngs.values():
@@ -61,15 +62,14 @@ def test_every_face_has_an_emoji_of_its_own(sprite_cache: SpriteCache) -> None:
         assert (image.mode, image.size) == ("RGBA", (128, 128))
         assert image.getchannel("A").getpixel((0, 0)) == 0
         assert len(png) < 256 * 1024
-    for edition, skin in SKINS.items():
-        assert {*map(face_emoji_name, skin.faces), back_emoji_name(edition)} <= set(names)
-    others = {*map(colour_emoji_name, ("red", "yellow", "green", "blue")), *map(sign_emoji_name, wheel.NAMES)}
-    assert others | {sign_emoji_name("skip"), sign_emoji_name("silenced")} <= set(names)
+    for skin in SKINS.values():
+        assert {*map(face_emoji_name, skin.faces)} <= set(names)
+    assert {*map(colour_emoji_name, ("red", "yellow", "green", "blue"))} <= set(names)
 
 
 def test_an_action_is_drawn_by_the_icon_of_its_skin_and_by_no_letter() -> None:
     classic = SKINS["classic"]
-    other = replace(classic, actions={"S": replace(classic.actions["S"], icon=classic.actions["R"].icon)})
+    other = replace(classic, actions={"skip": replace(classic.actions["skip"], icon=classic.actions["reverse"].icon)})
     for draw in (full_face, face_emoji):
         assert draw(other, "RS").tobytes() != draw(classic, "RS").tobytes()
         with pytest.raises(KeyError):

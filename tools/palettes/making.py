@@ -47,7 +47,7 @@ def shown(skin: Skin, sprite_cache: SpriteCache) -> Iterable[Image.Image]:
         samples.result(skin.key, 4),
     ]
     if EDITIONS[skin.key].wheel:
-        scenes += [WheelScene(), WheelScene("war")]
+        scenes += [WheelScene(skin.key), WheelScene(skin.key, "war")]
     for scene in scenes:
         canvas = FullColourCanvas(sprite_cache, skin)
         compose(scene, canvas)

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from engine import EDITIONS
 from rendering.pictures import wheel
 
 TOOLS: Final = Path(__file__).parent.parent
@@ -25,8 +26,9 @@ def sources(skin: str) -> Iterator[Path]:
 
 
 def digest(skin: str) -> str:
-    """Changes with the drawing code, not with its comments, docstrings or layout."""
+    """Changes with the faces and the drawing code, not with its comments, docstrings or layout."""
     found = blake2b(digest_size=8)
+    found.update(" ".join(EDITIONS[skin].codes).encode())
     for path in sources(skin):
         found.update(_bare(path.read_text(encoding="utf-8")).encode())
     return found.hexdigest()

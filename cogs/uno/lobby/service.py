@@ -22,14 +22,13 @@ from cogs.uno.pictures import Renderer
 from cogs.uno.rules_page import PICTURE, rules_view, special_alt, special_scene
 from cogs.uno.table import TURN_SECONDS, Sitter, TableOptions
 from db import GuildSettings
-from engine import EDITIONS
+from engine import DEFAULT_EDITION, EDITIONS
 from rendering.words import text
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
 LOG = logging.getLogger(__name__)
-FIRST_EDITION: Final = "classic"
 ROBOT_LEVEL: Final = "normal"
 Handler = Callable[[discord.Interaction, Lobby], Awaitable[None]]
 
@@ -186,7 +185,7 @@ class LobbyService:
             edition = (await self._bot.guild_settings.get(interaction.guild_id)).edition
         if edition is not None and edition not in EDITIONS:
             raise Refused("error-unknown-edition")
-        return edition or FIRST_EDITION
+        return edition or DEFAULT_EDITION
 
     async def here(self, interaction: discord.Interaction) -> Lobby | None:
         """The open lobby of this channel."""
@@ -278,7 +277,7 @@ def _host(lobby: Lobby) -> str:
 
 def default_options(settings: GuildSettings, edition: str | None, wished: dict[str, Any]) -> tuple[str, TableOptions]:
     """The edition and options of a new table: what was wished, else the server's choice, else the edition's own."""
-    key = edition or (settings.edition if settings.edition in EDITIONS else None) or FIRST_EDITION
+    key = edition or (settings.edition if settings.edition in EDITIONS else None) or DEFAULT_EDITION
     if key not in EDITIONS:
         raise Refused("error-unknown-edition")
     box = EDITIONS[key]

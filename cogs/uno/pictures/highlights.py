@@ -1,18 +1,17 @@
 """What a step shows beside the table or in its place: the wheel, a war, a swap, an open hand. Public events only."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple, get_args
+from typing import Final, NamedTuple
 
-from cogs.uno.pictures.scenes import colour_of, plain_names
+from cogs.uno.pictures.scenes import plain_names
 from cogs.uno.table import Step, TableNews
 from engine import EDITIONS, Card, Event, Seat
 from engine.events import CardPlayed, DiscardedUnder, Flipped, HandShown, Noted, TurnBegan, WheelSpun
-from rendering.pictures import Discarder, Fighter, OpenHandScene, SegmentName, SwapScene, WarScene, WheelScene
+from rendering.pictures import Discarder, Fighter, OpenHandScene, SwapScene, WarScene, WheelScene
 from rendering.words import alt_wheel, card_list, say, text
 
 WHEEL: Final = "wheel.gif"
 HIGHLIGHT: Final = "step.png"
-SEGMENTS: Final[tuple[SegmentName, ...]] = get_args(SegmentName)
 
 Scene = WarScene | SwapScene | OpenHandScene | WheelScene
 
@@ -34,10 +33,9 @@ class Highlight(NamedTuple):
         return " ".join(say(language, self.step.events, self.step.view, names))
 
 
-def wheel_stop(step: Step) -> SegmentName | None:
+def wheel_stop(step: Step) -> str | None:
     """Where the wheel stopped in this step; None where it was not turned."""
-    won = next((event.segment for event in step.events if isinstance(event, WheelSpun)), None)
-    return next((segment for segment in SEGMENTS if segment == won), None)
+    return next((event.segment for event in step.events if isinstance(event, WheelSpun)), None)
 
 
 def highlight_of(news: TableNews) -> Highlight | None:
@@ -59,7 +57,7 @@ def _scene(news: TableNews, step: Step, *, newest: bool) -> Scene | None:
     found = _war(news, step) or _swap(news, step) or _turned_up(news, step)
     if found is None and newest:  # a hand that was shown is taken out with the next action
         found = _shown_hand(news, step)
-    return found or (WheelScene(won) if won is not None else None)
+    return found or (WheelScene(news.view.edition, won) if won is not None else None)
 
 
 def _war(news: TableNews, step: Step) -> WarScene | None:
@@ -71,17 +69,15 @@ def _war(news: TableNews, step: Step) -> WarScene | None:
         return None
     won = {event.seat for event in step.events if isinstance(event, Noted) and event.what == "war_won"}
     names = plain_names(news)
-    return WarScene(
-        tuple(
-            Fighter(i.seat + 1, names[i.seat], _codes(news, shown.get(i.seat, ())), won=i.seat in won)
-            for i in step.view.present
-        ),
-        news.view.edition,
+    fighters = (
+        Fighter(i.seat + 1, names[i.seat], _codes(news, shown.get(i.seat, ())), won=i.seat in won)
+        for i in step.view.present
     )
+    return WarScene(news.view.edition, tuple(fighters))
 
 
 def _swap(news: TableNews, step: Step) -> SwapScene | None:
-    colour, names = colour_of(step.view), plain_names(news)
+    colour, names = step.view.colour_name, plain_names(news)
     player = next((event.seat for event in step.events if isinstance(event, CardPlayed)), None)
     swaps = [event for event in step.events if isinstance(event, Noted) and event.what == "swapped"]
     if not swaps or colour is None:
@@ -89,7 +85,7 @@ def _swap(news: TableNews, step: Step) -> SwapScene | None:
     under = {event.seat: event.cards for event in step.events if isinstance(event, DiscardedUnder)}
     seats = dict.fromkeys(event.seat for event in swaps if event.seat != player)
     rows = tuple(Discarder(seat + 1, names[seat], _codes(news, under.get(seat, ()))) for seat in seats)
-    return SwapScene(colour, rows, news.view.edition)
+    return SwapScene(news.view.edition, colour, rows)
 
 
 def _turned_up(news: TableNews, step: Step) -> OpenHandScene | None:

@@ -7,10 +7,9 @@ from functools import partial
 from typing import Final
 
 from cogs.metrics import Metrics
-from cogs.uno.pictures.highlights import SEGMENTS
 from engine import EDITIONS
 from rendering import SpriteCache, Superseded, Worker, WorkerBusy, picture, spin_steps, wheel_spin
-from rendering.pictures import Scene, SegmentName
+from rendering.pictures import Scene
 
 LOG = logging.getLogger(__name__)
 PATIENCE: Final = 1.6
@@ -26,7 +25,7 @@ class Renderer:
 
     def prepare(self, edition: str) -> None:
         """Renders an edition's wheel animations ahead, while the worker is idle; later calls do nothing."""
-        segments = [name for name in SEGMENTS if name in dict(EDITIONS[edition].wheel)]
+        segments = [name for name, _ in EDITIONS[edition].wheel]
         if segments and edition not in self._prepared:
             self._prepared.add(edition)
             self._worker.warm(step for segment in segments for step in spin_steps(segment, self._sprite_cache))
@@ -36,7 +35,7 @@ class Renderer:
         kind = type(scene).__name__.removesuffix("Scene").lower()
         return await self._render(key, self._timed(kind, partial(picture, scene, self._sprite_cache)), patience)
 
-    async def spin(self, segment: SegmentName, patience: float) -> bytes | None:
+    async def spin(self, segment: str, patience: float) -> bytes | None:
         """The GIF of the wheel turning to a segment; None where words must do. Kept on disk once it is drawn."""
         draw = partial(wheel_spin, segment, self._sprite_cache)
         return await self._render(("spin", segment), self._timed("spin", draw), patience)

@@ -6,7 +6,7 @@ from typing import Final
 from cogs.display_names import plain_name
 from cogs.uno.table import HandNews, TableNews
 from engine import EDITIONS, Card, SeatInfo, TableView
-from rendering.pictures import CardColourName, HandScene, ResultScene, SeatPlate, Standing, TableScene, Winner
+from rendering.pictures import HandScene, ResultScene, SeatPlate, Standing, TableScene, Winner
 
 HISTORY: Final = 5
 """The top card and those just under it."""
@@ -17,18 +17,13 @@ def plain_names(news: TableNews) -> tuple[str, ...]:
     return tuple(plain_name(sitter.name) for sitter in news.sitters)
 
 
-def colour_of(view: TableView) -> CardColourName | None:
-    name = view.colour_name
-    return next((known for known in ("red", "yellow", "green", "blue") if known == name), None)
-
-
 def table_scene(news: TableNews) -> TableScene:
     view, names = news.view, plain_names(news)
     codes = EDITIONS[view.edition].codes
     return TableScene(
         edition=view.edition,
         seats=tuple(_plate(view, info, names[info.seat]) for info in view.present),
-        colour=colour_of(view),
+        colour=view.colour_name,
         discards=tuple(codes[card] for card in view.discard[-HISTORY:]),
         draw_count=view.draw_count,
         clockwise=view.direction == 1,
@@ -92,7 +87,7 @@ def hand_scene(hand: HandNews, cards: Sequence[Card], playable: frozenset[Card],
         playable=frozenset(i for i, card in enumerate(cards) if card in playable),
         picked=place,
         top="" if table.top is None else codes[table.top],
-        colour=colour_of(table),
+        colour=table.colour_name,
         count=len(hand.view.hand),
         pending_draw=table.pending_draw if table.actor == hand.view.seat else 0,
     )

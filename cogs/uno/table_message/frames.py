@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from cogs.uno.pictures import HIGHLIGHT, WHEEL, Highlight, Renderer, highlight_of, wheel_stop
 from cogs.uno.table import Step, TableNews
 from cogs.uno.table_message.message import PICTURE, TableMessage
-from rendering.pictures import SegmentName
 
 PATIENCE: Final = 8.0
 SPIN_PATIENCE: Final = 3.0
@@ -20,7 +19,7 @@ class Frame(NamedTuple):
     """The pictures of one message, by the names of their files. `turning`: the wheel in place of the table."""
 
     files: tuple[tuple[str, bytes], ...] = ()
-    turning: SegmentName | None = None
+    turning: str | None = None
     highlight: Highlight | None = None
 
     @property

@@ -22,7 +22,7 @@ from cogs.uno.pictures import HIGHLIGHT, WHEEL, Highlight, plain_names, result_s
 from cogs.uno.table import TableNews
 from cogs.uno.wording import just_now, last_lines, rank_changes, standings, title
 from engine import Kind, Move
-from rendering.pictures import ResultScene, SegmentName, TableScene, WheelScene
+from rendering.pictures import ResultScene, TableScene, WheelScene
 from rendering.words import alt_result, alt_table, alt_wheel, text
 
 PICTURE: Final = "table.png"
@@ -48,7 +48,7 @@ class TableMessage(NamedTuple):
         return alt_result(self.language, dealt_in, names)
 
     def view(
-        self, *, pictured: bool, turning: SegmentName | None = None, highlight: Highlight | None = None
+        self, *, pictured: bool, turning: str | None = None, highlight: Highlight | None = None
     ) -> discord.ui.LayoutView:
         """The message. `pictured`: the attachment PICTURE comes with it, else the facts stand in words.
 
@@ -57,7 +57,7 @@ class TableMessage(NamedTuple):
         return layout_view(self._parts(pictured, turning, highlight))
 
     def _parts(
-        self, pictured: bool, turning: SegmentName | None, highlight: Highlight | None
+        self, pictured: bool, turning: str | None, highlight: Highlight | None
     ) -> Iterator[discord.ui.Item[Any]]:
         head = f"### {title(self.language, self.news)}\n{just_now(self.language, self.news)}"
         small = highlight is not None and isinstance(highlight.scene, WheelScene)

@@ -4,9 +4,8 @@ import asyncio
 
 import pytest
 
-from cogs.uno.pictures.highlights import SEGMENTS
 from cogs.uno.table.seats import with_seat
-from engine import Seat
+from engine import EDITIONS, Seat
 from playground.client import Member, Message
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import labels
@@ -71,7 +70,7 @@ async def test_the_wheel_turns_in_place_of_the_table_and_then_stands_small_besid
     await ana.wait_for(lambda _: [one.filename for one in e.tables(ana)[-1].pictures] == ["table.png"])
 
 
-@pytest.mark.parametrize("segment", SEGMENTS)
+@pytest.mark.parametrize("segment", [name for name, _ in EDITIONS["wizz"].wheel])
 async def test_text_only_tables_tell_every_segment(begin: Begin, segment: str, monkeypatch: pytest.MonkeyPatch) -> None:
     e = await begin("Ana", "Ben", "Cho", edition="wizz")
     e.room.publisher.pictured = False
