@@ -8,7 +8,6 @@ import asyncio
 import random
 import sqlite3
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -16,7 +15,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from db import Database, Move, NewTable, Roster, open_database
+from db import Database, MoveRecord, NewTable, Roster, open_database
 
 GAMES = 32
 SECONDS = 0.6
@@ -81,7 +80,7 @@ async def grouped(path: Path) -> float:
 
     async def save(game: int, seq: int) -> None:
         await database.tables.save_move(
-            Move(
+            MoveRecord(
                 table_id=str(game),
                 expected_seq=seq,
                 snapshot=SNAPSHOT,
@@ -214,7 +213,7 @@ def milliseconds(connection: sqlite3.Connection, sql: str) -> float:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else None) as folder:
+    with tempfile.TemporaryDirectory() as folder:
         durable_moves(Path(folder))
         fast, slow = asyncio.run(leaderboard(Path(folder) / "scores.db"))
     print(f"  its query alone {fast:34.4f} ms   (goal 0.05)")

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
-from db import BadDatabaseUrl, database_path
+from db import BadDatabaseUrl, check_database_url
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 VARIABLES: Final = (
@@ -130,7 +130,7 @@ def _socket_address(value: str) -> str:
 
 def _database(value: str) -> str:
     try:
-        database_path(value)
+        check_database_url(value)
     except BadDatabaseUrl as trouble:
         raise ValueError(str(trouble).removeprefix("DATABASE_URL ") + ".") from None
     return value

@@ -1,6 +1,6 @@
-"""What happened, on disk: live tables, results, settings. It gets strings and numbers, no Discord and no rules."""
+"""What happened, on disk: live tables, results, settings. `storage.py` says what the bot needs. It knows no Discord."""
 
-from db.database import Database, open_database
+from db.encoding import RESEAT, START, TableMove, events_of, record
 from db.errors import (
     BadDatabaseUrl,
     ChannelTaken,
@@ -13,12 +13,13 @@ from db.errors import (
     StorageFailed,
     TooManyTables,
 )
+from db.opening import check_database_url, open_database
 from db.records import (
     GuildSettings,
     JournalEntry,
-    Lobby,
+    LobbyRecord,
     MatchResult,
-    Move,
+    MoveRecord,
     NewTable,
     Outcome,
     PlayerResult,
@@ -32,9 +33,11 @@ from db.records import (
     StoredTable,
     day_of,
 )
-from db.url import database_path
+from db.storage import Database, MetaStorage, ResultStorage, SettingsStorage, TableStorage
 
 __all__ = [
+    "RESEAT",
+    "START",
     "BadDatabaseUrl",
     "ChannelTaken",
     "Database",
@@ -43,26 +46,33 @@ __all__ = [
     "DatabaseInUse",
     "GuildSettings",
     "JournalEntry",
-    "Lobby",
+    "LobbyRecord",
     "MatchResult",
-    "Move",
+    "MetaStorage",
+    "MoveRecord",
     "NewTable",
     "OutOfRange",
     "Outcome",
     "PlayerResult",
     "Pruned",
     "Repeated",
+    "ResultStorage",
     "Roster",
     "Saved",
     "SchemaTooNew",
+    "SettingsStorage",
     "Stale",
     "Standing",
     "Stats",
     "StorageError",
     "StorageFailed",
     "StoredTable",
+    "TableMove",
+    "TableStorage",
     "TooManyTables",
-    "database_path",
+    "check_database_url",
     "day_of",
+    "events_of",
     "open_database",
+    "record",
 ]

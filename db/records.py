@@ -9,6 +9,9 @@ from db.errors import OutOfRange
 
 MAX_ID = 2**63 - 1
 DAY_SECONDS = 86_400
+TABLES_A_MEMBER = 3  # of one server; experience.md, The lobby
+INTERACTION_DAYS = 1
+JOURNAL_DAYS = 90
 
 
 def checked_id(value: int) -> int:
@@ -62,7 +65,7 @@ class NewTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lobby:
+class LobbyRecord:
     """A lobby as it shall be from now on, if it still stands at `expected_seq`."""
 
     table_id: str
@@ -122,7 +125,7 @@ class MatchResult:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class MoveRecord:
     """One action at a table, if it still stands at `expected_seq`. With `result` it is the last one."""
 
     table_id: str

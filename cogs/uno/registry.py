@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections.abc import Mapping
@@ -21,9 +20,8 @@ from cogs.uno.pictures import Renderer
 from cogs.uno.table import Ports, Sitter, Table, TableInfo, TableOptions, TableState, load_seats, roster
 from cogs.uno.table_message import CircuitBreaker, MessageMemory, TablePublisher
 from cogs.uno.wording import why_closed
-from db import Move as SavedMove
-from db import Outcome, Saved, StorageError, StorageFailed, StoredTable
-from engine import Event, Game, UnreadableSnapshot, decode, dump, encode, load, new_game
+from db import START, Outcome, Saved, StorageError, StorageFailed, StoredTable, TableMove, events_of, record
+from engine import Event, Game, UnreadableSnapshot, load, new_game
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
@@ -58,8 +56,8 @@ class TableStore:
     def __init__(self, bot: "Croupier", guild_id: int) -> None:
         self._db, self._guild_id, self._moves = bot.db, guild_id, bot.metrics.moves
 
-    async def save_move(self, move: SavedMove) -> Outcome:
-        outcome = await self._db.tables.save_move(move)
+    async def save_move(self, move: TableMove) -> Outcome:
+        outcome = await self._db.tables.save_move(record(move))
         if isinstance(outcome, Saved):
             self._moves.inc()
         return outcome
@@ -110,17 +108,16 @@ class TableRegistry:
             raise StorageFailed("the lobby is gone")
         players = [sitter.player for sitter in lobby.sitters]
         game, events = new_game(lobby.edition, lobby.options.rules, players, lobby.id, bytes.fromhex(stored.seed))
-        saved = await self.bot.db.tables.save_move(
-            SavedMove(
-                table_id=lobby.id,
-                expected_seq=lobby.seq,
-                snapshot=dump(game),
-                action=json.dumps("start"),
-                events=json.dumps([encode(event) for event in events], separators=(",", ":")),
-                at=time.time(),
-                roster=roster(lobby.host_id, lobby.sitters),
-            )
+        move = TableMove(
+            table_id=lobby.id,
+            expected_seq=lobby.seq,
+            game=game,
+            action=START,
+            events=events,
+            at=time.time(),
+            roster=roster(lobby.host_id, lobby.sitters),
         )
+        saved = await self.bot.db.tables.save_move(record(move))
         if not isinstance(saved, Saved):
             raise StorageFailed("the lobby changed while it was starting")
         running = self._build(stored, game, saved.seq, lobby.sitters)
@@ -194,13 +191,9 @@ class TableRegistry:
         """The events of the last action, from which the table shows its newest step again."""
         return tuple(event for _, events in await self._steps(stored, stored.seq - 1) for event in events)
 
-    async def _steps(self, stored: StoredTable, after: int) -> list[tuple[float, list[Event]]]:
-        """The journal from there on, as far as it can be read: unix seconds and events."""
-        entries = await self.bot.db.tables.journal(stored.id, after)
-        try:
-            return [(entry.at, [decode(event) for event in json.loads(entry.events)]) for entry in entries]
-        except (ValueError, KeyError, TypeError):
-            return []
+    async def _steps(self, stored: StoredTable, after: int) -> list[tuple[float, tuple[Event, ...]]]:
+        """The journal from there on, if it can be read: unix seconds and events."""
+        return events_of(await self.bot.db.tables.journal(stored.id, after))
 
     async def _close_unreadable(self, stored: StoredTable) -> None:
         await self.bot.db.tables.close(stored.id, "unreadable", time.time())

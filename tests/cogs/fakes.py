@@ -17,7 +17,7 @@ from cogs.uno.table import (
     TableState,
     load_seats,
 )
-from db import Move, Outcome, Repeated, Saved, Stale, StorageFailed
+from db import Outcome, Repeated, Saved, Stale, StorageFailed, TableMove, record
 from engine import Event, Game, Seat, commitment, load, new_game
 from tests.kit.clocks import FakeClock
 
@@ -29,14 +29,14 @@ class FakeStore:
 
     def __init__(self) -> None:
         self.seq = 1
-        self.moves: list[Move] = []
+        self.moves: list[TableMove] = []
         self.closed: str | None = None
         self.interactions: dict[int, Repeated] = {}
         self.broken = False
         self.rank: dict[int, int] = {}
         self.ranks_broken = False
 
-    async def save_move(self, move: Move) -> Outcome:
+    async def save_move(self, move: TableMove) -> Outcome:
         await asyncio.sleep(0)
         if self.broken:
             raise StorageFailed("full")
@@ -47,7 +47,7 @@ class FakeStore:
         self.seq += 1
         self.moves.append(move)
         if move.interaction_id is not None:
-            self.interactions[move.interaction_id] = Repeated(move.table_id, self.seq, move.events)
+            self.interactions[move.interaction_id] = Repeated(move.table_id, self.seq, record(move).events)
         return Saved(self.seq)
 
     async def close(self, table_id: str, reason: str, at: float) -> bool:
@@ -62,7 +62,7 @@ class FakeStore:
     @property
     def game(self) -> Game:
         """The table as a restart would find it."""
-        return load(self.moves[-1].snapshot)
+        return load(record(self.moves[-1]).snapshot)
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:

@@ -4,8 +4,9 @@ import asyncio
 import threading
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
-from db import Lobby, MatchResult, Move, NewTable, PlayerResult, Roster
+from db import Database, LobbyRecord, MatchResult, MoveRecord, NewTable, PlayerResult, Roster, Saved
 
 ANA, BEN, CHO, DAN = 101, 102, 103, 104
 GUILD, CHANNEL = 7, 70
@@ -31,8 +32,8 @@ def new_table(table_id: str = "t1", *members: int, **changes: Any) -> NewTable:
     return replace(made, **changes)
 
 
-def lobby(seq: int, *members: int, table_id: str = "t1", **changes: Any) -> Lobby:
-    made = Lobby(
+def lobby(seq: int, *members: int, table_id: str = "t1", **changes: Any) -> LobbyRecord:
+    made = LobbyRecord(
         table_id=table_id,
         expected_seq=seq,
         roster=roster(*members),
@@ -44,8 +45,8 @@ def lobby(seq: int, *members: int, table_id: str = "t1", **changes: Any) -> Lobb
     return replace(made, **changes)
 
 
-def move(seq: int, table_id: str = "t1", **changes: Any) -> Move:
-    made = Move(
+def move(seq: int, table_id: str = "t1", **changes: Any) -> MoveRecord:
+    made = MoveRecord(
         table_id=table_id,
         expected_seq=seq,
         snapshot=f"after {seq}",
@@ -77,6 +78,12 @@ def match(match_id: str, *players: PlayerResult, **changes: Any) -> MatchResult:
         players=players,
     )
     return replace(made, **changes)
+
+
+async def finish(database: Database, result: MatchResult) -> None:
+    table_id, channel = f"table of {result.id}", crc32(result.id.encode()) + 1
+    await database.tables.create(new_table(table_id, channel_id=channel, guild_id=channel))
+    assert await database.tables.save_move(move(0, table_id, result=result)) == Saved(1)
 
 
 async def assert_no_thread_left() -> None:

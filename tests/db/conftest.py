@@ -1,4 +1,4 @@
-"""A real SQLite file for every test, closed on every path."""
+"""A real database for every test, closed on every path."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,7 +13,13 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "data" / "uno.db"
 
 
+@pytest.fixture(params=["sqlite"])
+def url(request: pytest.FixtureRequest, file: Path) -> str:
+    """An empty database of each kind (`BACKENDS` in db/opening.py): what every one must do is tested with all."""
+    return {"sqlite": f"sqlite:///{file}"}[request.param]
+
+
 @pytest.fixture
-async def database(file: Path) -> AsyncIterator[Database]:
-    async with await open_database(f"sqlite:///{file}") as opened:
+async def database(url: str) -> AsyncIterator[Database]:
+    async with await open_database(url) as opened:
         yield opened

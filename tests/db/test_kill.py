@@ -3,7 +3,6 @@
 import random
 import subprocess
 import sys
-from pathlib import Path
 
 from db import open_database
 from tests.db.player_process import GAMES
@@ -30,8 +29,8 @@ def note(promised: dict[int, int], line: str) -> None:
     promised[int(number)] = int(seq)
 
 
-async def test_kill_nine_loses_no_acknowledged_move(file: Path) -> None:
-    url, chance = f"sqlite:///{file}", random.Random(4)
+async def test_kill_nine_loses_no_acknowledged_move(url: str) -> None:
+    chance = random.Random(4)
     for _ in range(RUNS):
         promised = kill_after(url, chance.randint(1, 400))
         async with await open_database(url) as database:

@@ -2,26 +2,14 @@
 
 import asyncio
 import random
-import sqlite3
-import time
-from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
-from zlib import crc32
 
 import pytest
 
-from db import Database, MatchResult, Saved, Standing, Stats, day_of, open_database, results
-from db.migrate import migrations
-from tests.db.builders import ANA, BEN, CHO, DAN, GUILD, match, move, new_table, player
+from db import Database, MatchResult, Standing, Stats, day_of
+from tests.db.builders import ANA, BEN, CHO, DAN, GUILD, finish, match, player
 
 DAY = 86_400
-
-
-async def finish(database: Database, result: MatchResult) -> None:
-    table_id, channel = f"table of {result.id}", crc32(result.id.encode()) + 1
-    await database.tables.create(new_table(table_id, channel_id=channel, guild_id=channel))
-    assert await database.tables.save_move(move(0, table_id, result=result)) == Saved(1)
 
 
 @dataclass
@@ -139,49 +127,8 @@ async def test_a_period_starts_at_the_given_utc_day(database: Database) -> None:
     assert await database.results.rank_of(ANA, GUILD, since_day=21) is None
 
 
-async def test_a_match_is_kept_with_its_seed_and_every_seat(database: Database, file: Path) -> None:
-    await finish(database, match("m1", player(0, ANA, won=True, points=3), player(1, None), seed="ff", commitment="cc"))
-    with closing(sqlite3.connect(file)) as raw:
-        kept = raw.execute("SELECT id, seed, commitment, rounds, scoring FROM matches").fetchall()
-        seats = raw.execute("SELECT seat, user_id, robot, won, points, place, counts FROM match_players").fetchall()
-    assert kept == [("m1", "ff", "cc", 3, "points")]
-    assert seats == [(0, ANA, None, 1, 3, 1, 0), (1, None, "robot-1", 0, 0, 2, 0)]
-
-
 async def test_many_matches_ending_at_once_all_count(database: Database) -> None:
     ends = (finish(database, match(f"m{n}", player(0, ANA, won=n % 2 == 0), player(1, BEN))) for n in range(40))
     await asyncio.gather(*ends)
     assert (await database.results.stats(ANA, None)).wins == 20
     assert (await database.results.stats(BEN, GUILD)).games == 40
-
-
-async def test_the_top_ten_does_not_depend_on_the_size(file: Path) -> None:
-    """The top 10 of 200,000 members is read from the index: at least 20 times faster than sorting them all."""
-    await (await open_database(f"sqlite:///{file}")).close()
-    chance = random.Random(5)
-    rows = [(user, chance.randrange(500), chance.randrange(50), chance.randrange(9999)) for user in range(1, 200_001)]
-    with closing(sqlite3.connect(file)) as raw, raw:
-        raw.executemany("INSERT INTO scores VALUES (0, '', ?, ?, ?, ?, 0, 0)", rows)
-    async with await open_database(f"sqlite:///{file}") as database:
-        best = min([await timed(database) for _ in range(9)])
-    start = time.perf_counter()
-    sorted(rows, key=lambda row: (-row[2], -row[3], row[1], row[0]))
-    assert best < (time.perf_counter() - start) / 20
-
-
-async def timed(database: Database) -> float:
-    start = time.perf_counter()
-    assert len(await database.results.leaderboard(None)) == 10
-    return time.perf_counter() - start
-
-
-@pytest.mark.parametrize("name", ["_ALL_TIME", "_SINCE", "_AHEAD", "_STATS"])
-def test_rankings_are_read_from_indexes(name: str) -> None:
-    """No walk through a whole table, and the all-time ranking needs no sorting."""
-    with closing(sqlite3.connect(":memory:")) as raw:
-        raw.executescript(migrations()[1])
-        sql = getattr(results, name) + (results._ORDER if name in {"_ALL_TIME", "_SINCE"} else "")
-        parameters = 5 if name == "_AHEAD" else sql.count("?")
-        plan = [row[3] for row in raw.execute("EXPLAIN QUERY PLAN " + sql, (0,) * parameters)]
-    assert not [step for step in plan if step.startswith("SCAN") and step != "SCAN CONSTANT ROW"]
-    assert name == "_SINCE" or not [step for step in plan if "TEMP B-TREE" in step]

@@ -1,14 +1,13 @@
 """Live tables: compare-and-set, the interaction beside the move, seats, pruning (F012, F068, F084, F113, F115)."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from db import (
     ChannelTaken,
     Database,
-    Move,
+    MoveRecord,
     OutOfRange,
     Pruned,
     Repeated,
@@ -260,7 +259,9 @@ async def test_one_failing_unit_does_not_harm_its_batch(database: Database) -> N
         *(database.tables.save_move(move(0, f"t{n}")) for n in range(4)),
         database.tables.save_move(move(9, "t4")),
         database.tables.save_move(move(0, "t5", roster=twin_members)),
-        database.tables.save_move(Move(table_id="t6", expected_seq=0, snapshot="\ud800", action="", events="", at=1.0)),
+        database.tables.save_move(
+            MoveRecord(table_id="t6", expected_seq=0, snapshot="\ud800", action="", events="", at=1.0)
+        ),
         database.tables.save_move(move(0, "t7")),
         database.meta.put("in the same batch", "yes"),
         return_exceptions=True,
@@ -360,12 +361,12 @@ async def test_pruning_takes_more_than_one_helping(database: Database) -> None:
     assert [entry.seq for entry in await database.tables.journal("t1")] == [1201]
 
 
-async def test_everything_is_there_after_a_restart(file: Path) -> None:
-    async with await open_database(f"sqlite:///{file}") as first:
+async def test_everything_is_there_after_a_restart(url: str) -> None:
+    async with await open_database(url) as first:
         await first.tables.create(new_table("t1", ANA, BEN))
         await first.tables.save_move(move(0, interaction_id=4))
         before = await first.tables.live()
-    async with await open_database(f"sqlite:///{file}") as second:
+    async with await open_database(url) as second:
         assert await second.tables.live() == before
         assert await second.tables.save_move(move(1, interaction_id=4)) == Repeated("t1", 1, '["event 0"]')
         assert await second.tables.save_move(move(1)) == Saved(2)

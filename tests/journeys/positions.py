@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 from cogs.uno.table import Sitter, TableOptions, roster
-from db import Move as SavedMove
-from db import NewTable, Saved, open_database
+from db import MoveRecord, NewTable, Saved, open_database
 from engine import EDITIONS, Game, Move, NoEffect, Refusal, Seat, apply, commitment, dump, interpret
 from engine.moves import COLOUR_OF
 from playground.client import Member
@@ -109,7 +108,7 @@ async def lay(url: str, *tables: Laid) -> None:
                 at=time.time(),
             )
             assert await db.tables.create(new) == Saved(0)
-            begun = SavedMove(
+            begun = MoveRecord(
                 table_id=one.table,
                 expected_seq=0,
                 snapshot=dump(one.game),

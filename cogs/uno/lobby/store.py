@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-import shutil
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from time import time
@@ -18,14 +17,13 @@ from cogs.uno.table import Sitter, TableOptions, roster
 from db import (
     ChannelTaken,
     Database,
+    LobbyRecord,
     NewTable,
     Repeated,
     Saved,
     StorageError,
     TooManyTables,
-    database_path,
 )
-from db import Lobby as SavedLobby
 from engine import commitment
 
 LOG = logging.getLogger(__name__)
@@ -37,10 +35,10 @@ _TRIES: Final = 100  # a lobby has ten seats: losing so often means that somethi
 Listener = Callable[[Lobby], Awaitable[None]]
 
 
-def check_space(config: Config) -> None:
+def check_space(db: Database) -> None:
     """Raises Refused where a new game could fill the disk up (faults.md F078). Those that run go on."""
-    free = shutil.disk_usage(database_path(config.database_url).parent).free
-    if free < LEAST_FREE:
+    free = db.free_bytes()
+    if free is not None and free < LEAST_FREE:
         LOG.warning("no new game is opened: only %d MB are free beside the database", free // 10**6)
         raise Refused("error-busy")
 
@@ -69,7 +67,7 @@ class LobbyStore:
     ) -> Lobby:
         """A fresh lobby with its host in it. Raises Refused, StorageError; for a repeated delivery gives the first."""
         check_options(edition, options)
-        check_space(self._config)
+        check_space(self._db)
         seed = self._config.seed or secrets.token_bytes(32)
         async with self._opening:  # numbers that are free are taken one after the other
             new = NewTable(
@@ -143,7 +141,7 @@ class LobbyStore:
         if lobby.closed is not None:
             return await self.close(lobby, lobby.closed)
         deadline = self._idle_at()
-        saved = SavedLobby(
+        saved = LobbyRecord(
             table_id=lobby.id,
             expected_seq=lobby.seq,
             roster=roster(lobby.host_id, lobby.sitters),

@@ -7,8 +7,7 @@ from typing import NamedTuple, Protocol
 
 from cogs.uno.table.options import TableOptions
 from cogs.uno.table.seats import Sitter
-from db import Move as SavedMove
-from db import Outcome
+from db import Outcome, TableMove
 from engine import Event, Seat, SeatView, TableView
 
 Act = Callable[[], Awaitable[None]]
@@ -86,7 +85,7 @@ class Clock(Protocol):
 class Store(Protocol):
     """Where a table is kept. Each change is durable when its call returns. Raises StorageError."""
 
-    async def save_move(self, move: SavedMove) -> Outcome: ...
+    async def save_move(self, move: TableMove) -> Outcome: ...
     async def close(self, table_id: str, reason: str, at: float) -> bool: ...
     async def ranks(self, members: tuple[int, ...]) -> Mapping[int, int | None]:
         """Ranks on the server's leaderboard; None for who is not on it."""

@@ -1,7 +1,6 @@
 """One match at a table: lock, interpret, apply, store, publish, arm the timers. It knows no Discord and no disk."""
 
 import asyncio
-import json
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -15,8 +14,7 @@ from cogs.uno.table.seating import anybody_left, missed, next_host, present, sea
 from cogs.uno.table.seats import Sitter, Sitters, roster, with_seat
 from cogs.uno.table.timers import TableTimers
 from cogs.uno.table.windows import Windows
-from db import Move as SavedMove
-from db import Repeated, Saved, Stale, StorageError
+from db import RESEAT, Repeated, Saved, Stale, StorageError, TableMove
 from engine import (
     Action,
     Answer,
@@ -30,8 +28,6 @@ from engine import (
     Seat,
     SeatView,
     apply,
-    dump,
-    encode,
     interpret,
     seed_of,
     seen_by,
@@ -251,12 +247,12 @@ class Table:
         before = await self._ranks_of(sitters) if result is not None else None
         host_id = next_host(self.host_id, sitters)
         saved = await self._store.save_move(
-            SavedMove(
+            TableMove(
                 table_id=self.info.table_id,
                 expected_seq=self._seq,
-                snapshot=dump(game),
-                action=json.dumps(encode(action), separators=(",", ":")),
-                events=json.dumps([encode(event) for event in events], separators=(",", ":")),
+                game=game,
+                action=action,
+                events=events,
                 at=self._clock.unix(),
                 deadline=self._timers.deadline(after, sitters, events),
                 interaction_id=cause.interaction,
@@ -301,12 +297,11 @@ class Table:
     async def _reseat(self, sitters: Sitters, interaction: int | None) -> Reply:
         """The seats change and the game does not: the same snapshot is written with them."""
         saved = await self._store.save_move(
-            SavedMove(
+            TableMove(
                 table_id=self.info.table_id,
                 expected_seq=self._seq,
-                snapshot=dump(self._game),
-                action=json.dumps("reseat"),
-                events="[]",
+                game=self._game,
+                action=RESEAT,
                 at=self._clock.unix(),
                 deadline=self._timers.deadline(self.view, sitters, ()),
                 interaction_id=interaction,

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.croupier import Croupier
 from cogs.statistics import LeaderboardQuery
-from db import MatchResult, Move, NewTable, PlayerResult, Roster
+from db import MatchResult, MoveRecord, NewTable, PlayerResult, Roster
 from playground.client import Playground
 from tests.kit.evening import message_of
 
@@ -39,7 +39,7 @@ async def finish(bot: Croupier, playground: Playground, winner: int, *others: in
         ),
     )  # fmt: skip
     await bot.db.tables.save_move(
-        Move(table_id=match_id, expected_seq=0, snapshot="", action="{}", events="[]", at=at, result=result)
+        MoveRecord(table_id=match_id, expected_seq=0, snapshot="", action="{}", events="[]", at=at, result=result)
     )
 
 

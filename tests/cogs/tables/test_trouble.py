@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.config import Config
+from db import MoveRecord, Saved
 from engine import Seat
 from playground.client import Playground
 from playground.server import Server
@@ -334,10 +335,10 @@ async def test_a_snapshot_that_cannot_be_read_is_closed_politely(
         await started(e, ("Ana", "Ben"), 0, {})
         stored = await bot.db.tables.in_channel(int(channel))
         assert stored is not None
-        e.room.table._seq += 0
-        await bot.db.tables._writer.submit(  # an older version has written it
-            (__import__("db.writer", fromlist=["Statement"]).Statement("UPDATE tables SET snapshot = ?", [("[99]",)]),)
+        older = MoveRecord(
+            table_id=stored.id, expected_seq=stored.seq, snapshot="[99]", action='"older"', events="[]", at=1
         )
+        assert isinstance(await bot.db.tables.save_move(older), Saved)
     async with running(config) as bot:
         await playground.wait_until_ready()
         ana = playground.ana

@@ -7,9 +7,12 @@ from typing import Any, Final
 from db.errors import ChannelTaken, ConstraintBroken, TooManyTables
 from db.records import (
     DAY_SECONDS,
+    INTERACTION_DAYS,
+    JOURNAL_DAYS,
+    TABLES_A_MEMBER,
     JournalEntry,
-    Lobby,
-    Move,
+    LobbyRecord,
+    MoveRecord,
     NewTable,
     Outcome,
     Pruned,
@@ -20,12 +23,9 @@ from db.records import (
     StoredTable,
     checked_id,
 )
-from db.results import result_statements
-from db.writer import Statement, Unit, Writer
+from db.sqlite.results import result_statements
+from db.sqlite.writer import Statement, Unit, Writer
 
-TABLES_A_MEMBER: Final = 3  # of one server; experience.md, The lobby
-INTERACTION_DAYS: Final = 1
-JOURNAL_DAYS: Final = 90
 PRUNE_CHUNK: Final = 500
 
 # The schema's triggers copy action, events and interaction to the journal; `entry` is the journal's next number.
@@ -81,11 +81,11 @@ class Tables:
             return await self._not_opened(new, trouble)
         raise TooManyTables(new.id)
 
-    async def save_move(self, move: Move) -> Outcome:
+    async def save_move(self, move: MoveRecord) -> Outcome:
         """Snapshot, journal, interaction and any result in one transaction. TooManyTables, StorageFailed."""
         return await self._save(move, _move_unit(move))
 
-    async def save_lobby(self, lobby: Lobby) -> Outcome:
+    async def save_lobby(self, lobby: LobbyRecord) -> Outcome:
         """The lobby as it is now; Stale once the game has begun. TooManyTables, StorageFailed."""
         return await self._save(lobby, _lobby_unit(lobby))
 
@@ -144,7 +144,7 @@ class Tables:
             count += len(rows)
         return count
 
-    async def _save(self, change: Move | Lobby, unit: Unit) -> Outcome:
+    async def _save(self, change: MoveRecord | LobbyRecord, unit: Unit) -> Outcome:
         try:
             if await self._writer.submit(unit):
                 return Saved(change.expected_seq + 1)
@@ -154,13 +154,13 @@ class Tables:
             raise
         return await self._why_not(change)
 
-    async def _why_not(self, change: Move | Lobby) -> Stale | Repeated:
+    async def _why_not(self, change: MoveRecord | LobbyRecord) -> Stale | Repeated:
         if repeated := await self._first_outcome(change.interaction_id):
             return repeated
         table = await self.get(change.table_id)
         if table is None or table.closed_at is not None:
             return Stale(None)
-        if table.seq == change.expected_seq and not (isinstance(change, Lobby) and table.phase != "lobby"):
+        if table.seq == change.expected_seq and not (isinstance(change, LobbyRecord) and table.phase != "lobby"):
             raise TooManyTables(table.id)
         return Stale(table.seq)
 
@@ -184,7 +184,7 @@ def _opening(new: NewTable) -> Unit:
     return (Statement(_CREATE, [(*row, *secrets, new.at, new.at, new.at)]), _sitting(new.id, roster))
 
 
-def _move_unit(move: Move) -> Unit:
+def _move_unit(move: MoveRecord) -> Unit:
     unit: Unit = (Statement(_MOVE, [(move.snapshot, move.deadline, *_change(move))], guard=True),)
     if move.roster:
         unit += _reseating(move.table_id, move.roster)
@@ -193,12 +193,12 @@ def _move_unit(move: Move) -> Unit:
     return unit
 
 
-def _lobby_unit(lobby: Lobby) -> Unit:
+def _lobby_unit(lobby: LobbyRecord) -> Unit:
     row = (lobby.edition, lobby.options, lobby.deadline, *_change(lobby))
     return (Statement(_LOBBY, [row], guard=True), *_reseating(lobby.table_id, lobby.roster))
 
 
-def _change(change: Move | Lobby) -> tuple[Any, ...]:
+def _change(change: MoveRecord | LobbyRecord) -> tuple[Any, ...]:
     human_at = None if change.interaction_id is None else change.at
     line = (change.action, change.events, change.interaction_id)
     return (*line, change.at, human_at, change.table_id, change.expected_seq)

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from db import BadDatabaseUrl, database_path, open_database
+from db import BadDatabaseUrl, open_database
+from db.sqlite import database_path
 
 
 @pytest.mark.parametrize(

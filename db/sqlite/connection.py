@@ -11,7 +11,7 @@ from typing import Final
 import aiosqlite
 
 from db.errors import BadDatabaseUrl, DatabaseDamaged, DatabaseInUse, StorageFailed
-from db.migrate import migrate, migrations
+from db.sqlite.migrate import migrate, migrations
 
 LOG = logging.getLogger(__name__)
 BUSY_SECONDS: Final = 5.0

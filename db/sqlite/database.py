@@ -2,30 +2,33 @@
 
 import asyncio
 import logging
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
 import aiosqlite
 
-from db.connection import FileLock, connect, prepare
-from db.results import Results
-from db.settings import Meta, Settings
-from db.tables import Tables
-from db.url import database_path
-from db.writer import Writer
+from db.sqlite.connection import FileLock, connect, prepare
+from db.sqlite.results import Results
+from db.sqlite.settings import Meta, Settings
+from db.sqlite.tables import Tables
+from db.sqlite.url import database_path
+from db.sqlite.writer import Writer
 
 LOG = logging.getLogger(__name__)
 CLOSE_SECONDS: Final = 5.0
 
 
-class Database:
+class SqliteDatabase:
     """`tables`, `results`, `settings` and `meta` over one connection.
 
     Close it on every path: its thread is no daemon and would keep the process alive.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, lock: FileLock) -> None:
+    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: FileLock) -> None:
+        self._path = path
         self._connection = connection
         self._lock = lock
         self._writer = Writer(connection)
@@ -39,8 +42,12 @@ class Database:
         """Tells it the number of units in each transaction from now on."""
         self._writer.observe = observe
 
+    def free_bytes(self) -> int | None:
+        """What is free where the file lies."""
+        return shutil.disk_usage(self._path.parent).free
+
     async def close(self) -> None:
-        """Take nothing more, write what waits, close the file; within about 5 seconds. Twice is as good as once."""
+        """Take nothing more, write what waits, close the file. Closing again changes nothing."""
         if self._closed:
             return
         self._closed = True
@@ -67,8 +74,8 @@ class Database:
         await self.close()
 
 
-async def open_database(url: str) -> Database:
-    """Open the file that DATABASE_URL names, making it if need be.
+async def open_database(url: str) -> SqliteDatabase:
+    """Open the file that a `sqlite:///` URL names, making it if need be.
 
     Raises BadDatabaseUrl, DatabaseInUse, DatabaseDamaged, SchemaTooNew or StorageFailed, and leaves nothing open then.
     """
@@ -76,7 +83,7 @@ async def open_database(url: str) -> Database:
     lock = prepare(path)
     try:
         await lock.take()
-        return Database(await connect(path), lock)
+        return SqliteDatabase(path, await connect(path), lock)
     except BaseException:
         lock.release()
         raise

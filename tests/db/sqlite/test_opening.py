@@ -11,8 +11,9 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from db import DatabaseDamaged, DatabaseInUse, SchemaTooNew, StorageFailed, connection, open_database
-from db.migrate import migrate, migrations, pragma
+from db import DatabaseDamaged, DatabaseInUse, SchemaTooNew, StorageFailed, open_database
+from db.sqlite import connection
+from db.sqlite.migrate import migrate, migrations, pragma
 
 # ruff: noqa: ASYNC240 -- small local files
 from tests.db.builders import assert_no_thread_left, new_table

@@ -12,10 +12,10 @@ APPLICATION_ID = 0x43524F55  # "CROU" in SQLite's header: this file is Croupier'
 
 def migrations() -> list[str]:
     """The SQL of every migration; number n is at n - 1."""
-    folder = files("db") / "migrations"
+    folder = files("db.sqlite") / "migrations"
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
     if [int(name[:4]) for name in names] != list(range(1, len(names) + 1)):
-        raise DatabaseDamaged("the numbers of db/migrations have a gap; the installation is incomplete")
+        raise DatabaseDamaged("the numbers of db/sqlite/migrations have a gap; the installation is incomplete")
     return [(folder / name).read_text(encoding="utf-8") for name in names]
 
 

@@ -4,7 +4,7 @@ from dataclasses import astuple
 from typing import Final
 
 from db.records import GuildSettings, checked_id
-from db.writer import Statement, Writer
+from db.sqlite.writer import Statement, Writer
 
 _READ: Final = """SELECT language, edition, scoring, turn_seconds, robots, text_only
     FROM guild_settings WHERE guild_id = ?"""

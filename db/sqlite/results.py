@@ -1,17 +1,10 @@
-"""Finished matches and the leaderboards added up from them, in the transaction of the last move.
+"""Finished matches and the leaderboards added up from them (`db/scores.py`), in the transaction of the last move."""
 
-Order: wins, then points won in `points` matches, then fewer games (experience.md). Scores exist four times: for the
-server or all servers (0), for the edition or all editions (''); so every ranking is read from one index.
-"""
-
-from itertools import product
 from typing import Any, Final
 
 from db.records import MatchResult, PlayerResult, Standing, Stats, checked_id, day_of
-from db.writer import Statement, Unit, Writer
-
-EVERYWHERE: Final = 0
-ALL_EDITIONS: Final = ""
+from db.scores import ALL_EDITIONS, EVERYWHERE, ranked, score_rows
+from db.sqlite.writer import Statement, Unit, Writer
 
 _MATCH: Final = """INSERT INTO matches
     (id, guild_id, channel_id, edition, scoring, rounds, started_at, ended_at, seed, commitment)
@@ -66,7 +59,7 @@ class Results:
         if not rows:
             return []
         rank = 1 if offset == 0 else await self._rank(rows[0], params)
-        return _ranked(rows, rank, offset)
+        return ranked(rows, rank, offset)
 
     async def rank_of(
         self, user_id: int, guild_id: int | None, edition: str | None = None, since_day: int | None = None
@@ -91,7 +84,7 @@ class Results:
 
 def result_statements(match: MatchResult) -> Unit:
     """What a finished match writes."""
-    scores = [row for player in match.counted() for row in _score_rows(match, player)]
+    scores = [row for player in match.counted() for row in score_rows(match, player)]
     day = day_of(match.ended_at)
     return (
         Statement(_MATCH, [_match_row(match)]),
@@ -111,21 +104,6 @@ def _player_row(match: MatchResult, player: PlayerResult) -> tuple[Any, ...]:
     return (match.id, player.seat, player.user_id, player.robot, player.won, player.points, player.place, counts)
 
 
-def _score_rows(match: MatchResult, player: PlayerResult) -> list[tuple[Any, ...]]:
-    points = player.points if match.scoring == "points" else 0
-    kept_for = product((match.guild_id, EVERYWHERE), (match.edition, ALL_EDITIONS))
-    return [(guild, edition, player.user_id, int(player.won), points) for guild, edition in kept_for]
-
-
 def _source(guild_id: int | None, edition: str | None, since_day: int | None) -> tuple[str, tuple[Any, ...]]:
     params = (EVERYWHERE if guild_id is None else checked_id(guild_id), edition or ALL_EDITIONS)
     return (_ALL_TIME, params) if since_day is None else (_SINCE, (*params, since_day))
-
-
-def _ranked(rows: list[tuple[int, ...]], rank: int, offset: int) -> list[Standing]:
-    standings: list[Standing] = []
-    for index, (user_id, *merit) in enumerate(rows):
-        if index and merit != list(rows[index - 1][1:]):
-            rank = offset + index + 1
-        standings.append(Standing(rank, user_id, *merit))
-    return standings

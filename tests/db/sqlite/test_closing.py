@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from db import Database, DatabaseClosed, Saved, StorageFailed, open_database
+from db import Database, DatabaseClosed, Saved, StorageFailed
+from db.sqlite import open_database
+from db.sqlite.database import SqliteDatabase
 from tests.db.builders import assert_no_thread_left, lobby, move, new_table
 
 
@@ -76,7 +78,7 @@ async def test_every_waiter_is_answered_when_closing_cuts_in(file: Path) -> None
         assert [(await again.tables.get(f"t{n}")).seq for n in range(20)] == acknowledged  # type: ignore[union-attr]
 
 
-async def test_a_full_disk_refuses_whole_moves_and_recovers(database: Database) -> None:
+async def test_a_full_disk_refuses_whole_moves_and_recovers(database: SqliteDatabase) -> None:
     await twenty_tables(database)
     connection = database._connection
     pages = next(iter(await connection.execute_fetchall("PRAGMA page_count")))[0]
@@ -90,7 +92,7 @@ async def test_a_full_disk_refuses_whole_moves_and_recovers(database: Database) 
     assert await database.tables.save_move(move(0, "t3", snapshot=big)) == Saved(1)
 
 
-async def test_a_foreign_lock_delays_but_loses_nothing(database: Database, file: Path) -> None:
+async def test_a_foreign_lock_delays_but_loses_nothing(database: SqliteDatabase, file: Path) -> None:
     await twenty_tables(database)
     await database._connection.execute_fetchall("PRAGMA busy_timeout = 120000")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
