@@ -117,7 +117,7 @@ async def test_a_lock_that_stays_refuses_the_move(file: Path) -> None:
 
 async def test_closing_does_not_wait_for_ever(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk does not answer: the waiter is told so, and the thread ends as soon as the disk is back."""
-    monkeypatch.setattr("db.database.CLOSE_SECONDS", 0.2)
+    monkeypatch.setattr("db.sqlite.database.CLOSE_SECONDS", 0.2)
     database = await open_database(f"sqlite:///{file}")
     await twenty_tables(database)
     await database._connection.execute_fetchall("PRAGMA busy_timeout = 120000")
