@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine import events as event_types
-from engine.cards import Seat
+from engine.cards import Card, Seat
 from engine.decisions import Answer, Decision, Join, Kind, Leave, Menu, Option
 from engine.editions import EDITIONS, TAGGED
 from engine.effects import (
@@ -19,6 +19,7 @@ from engine.effects import (
     StartColour,
 )
 from engine.house_rules import HouseRules
+from engine.notes import NOTES, Note
 from engine.questions import KINDS
 from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
 from engine.state import GameState, Match, RoundResult, Setting
@@ -33,7 +34,7 @@ _SHARED: tuple[type, ...] = (
     BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound, AfterPass, DrawnCard, Turn,
 )  # fmt: skip
 _EVENTS = tuple(c for c in vars(event_types).values() if isinstance(c, type) and issubclass(c, tuple))
-TAGS: dict[str, type] = {cls.__name__: cls for cls in (*_SHARED, *_EVENTS, *TAGGED)}
+TAGS: dict[str, type] = {cls.__name__: cls for cls in (*_SHARED, *_EVENTS, *NOTES.values(), *TAGGED)}
 
 
 class UnreadableSnapshot(Exception):
@@ -89,4 +90,11 @@ def _decision(number: int, seat: Seat, kind: str, options: Menu, default: Option
     return Decision(number, seat, KINDS[kind], options, default, must)
 
 
-_MAKERS: dict[str, Callable[..., Any]] = {**TAGS, "Decision": _decision}
+def _noted(what: str, seat: Seat, target: Seat | None, count: int, cards: tuple[Card, ...]) -> Note:
+    """Journals that are older than the classes of notes have one tag for all of them."""
+    kind = NOTES[what]
+    given = {"seat": seat, "target": target, "count": count, "cards": cards}
+    return kind(**{field.name: given[field.name] for field in fields(kind)})  # type: ignore[arg-type]
+
+
+_MAKERS: dict[str, Callable[..., Any]] = {**TAGS, "Decision": _decision, "Noted": _noted}

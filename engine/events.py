@@ -7,6 +7,7 @@ An event without `public` may be known to everybody. One with it is whole for it
 from typing import NamedTuple
 
 from engine.cards import Card, Colour, Seat
+from engine.notes import Note
 
 
 class MatchBegan(NamedTuple):
@@ -253,16 +254,6 @@ class Unmarked(NamedTuple):
     mark: object
 
 
-class Noted(NamedTuple):
-    """Something of one edition that is only told: `what` names the sentence, `seat` and `target` whom it is about."""
-
-    what: str
-    seat: Seat
-    target: Seat | None = None
-    count: int = 0  # type: ignore[assignment]  # the word of the game, not the method of tuples
-    cards: tuple[Card, ...] = ()
-
-
 class LeftHidden(NamedTuple):
     seat: Seat
     acting: bool
@@ -341,7 +332,7 @@ Event = (
     | WheelSpun
     | Marked
     | Unmarked
-    | Noted
+    | Note
     | LeftHidden
     | Left
     | WentOut

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine import events as e
 from engine.cards import Card, Seat
+from engine.notes import NOTES
 from engine.state import RoundResult, Scratch
 
 
@@ -217,6 +218,7 @@ def _match_ended(s: Scratch, event: e.MatchEnded) -> None:
 
 
 FACTS: dict[type, Callable[[Scratch, Any], None]] = {
+    **dict.fromkeys(NOTES.values(), _nothing),
     e.MatchBegan: _match_began,
     e.Joined: _joined,
     e.DealerDrew: _nothing,
@@ -249,7 +251,6 @@ FACTS: dict[type, Callable[[Scratch, Any], None]] = {
     e.WheelSpun: _nothing,
     e.Marked: _marked,
     e.Unmarked: _unmarked,
-    e.Noted: _nothing,
     e.Left: _left,
     e.WentOut: _went_out,
     e.RoundEnded: _round_ended,

@@ -6,7 +6,8 @@ from engine.bench import Bench
 from engine.cards import WILD_POINTS, Face, Seat, copies, numbers
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
-from engine.events import DiscardedUnder, Noted
+from engine.events import DiscardedUnder
+from engine.notes import Swapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ def put_away(bench: Bench, seat: Seat) -> int:
     cards = tuple(card for card in bench.hand(seat) if bench.edition.colours[card] == bench.colour)
     if cards:
         bench.record(DiscardedUnder(seat, cards))
-    bench.record(Noted("swapped", seat, count=len(cards), cards=cards))
+    bench.record(Swapped(seat, cards))
     return len(cards)
 
 

@@ -8,8 +8,9 @@ from engine.decisions import Kind, Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
 from engine.effects import NameColour, Question, Reverse
-from engine.events import Flipped, Marked, Noted, Unmarked
+from engine.events import Flipped, Marked, Unmarked
 from engine.marks import QuietMark
+from engine.notes import DragonBall, NoDragonBall, WishDrawTwo, WishNone, WishPlay, WishReverse, WishSkip
 from engine.refusals import Reason
 from engine.turns import lay, plays_of, why_not_laid
 
@@ -45,7 +46,7 @@ class FlipForWish:
     def resolve(self, bench: Bench) -> None:
         seat = bench.turn
         granted = flip(bench, seat)
-        bench.record(Noted(BALL if granted else f"no_{BALL}", seat))
+        bench.record(DragonBall(seat) if granted else NoDragonBall(seat))
         bench.then(NameColour(seat), *((MakeWish(seat),) if granted else ()))
 
 
@@ -76,17 +77,21 @@ class MakeWish(Question):
         return plays_of(bench, self.seat, bench.hand(self.seat))
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
-        target = bench.next(seat) if option.choice == "draw_two" else option.seat
-        bench.record(Noted(f"wish_{option.choice}", seat, target))
         if option.choice == "draw_two":
+            bench.record(WishDrawTwo(seat, bench.next(seat)))
             bench.draw(bench.next(seat), 2, "wish")
         elif option.choice == "reverse":
+            bench.record(WishReverse(seat))
             bench.then(Reverse())
         elif option.choice == "skip":
             assert option.seat is not None
+            bench.record(WishSkip(seat, option.seat))
             add_lost_turn(bench, option.seat)
         elif option.choice == "play":
+            bench.record(WishPlay(seat))
             lay(bench, seat, option)
+        else:
+            bench.record(WishNone(seat))
 
     def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
         if option.choice != "play":

@@ -7,9 +7,10 @@ from engine.cards import WILD_POINTS, Face, Seat, copies, numbers, rejected_at_s
 from engine.decisions import Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
-from engine.events import Marked, Noted, Unmarked
+from engine.events import Marked, Unmarked
 from engine.marks import QuietMark
 from engine.moves import UNO, UNREADABLE, WORDS
+from engine.notes import Hushed, SilenceLifted, Spoke
 
 PENALTY = 3  # E-02
 UTTERANCE = 10.0  # seconds, E-13
@@ -27,7 +28,7 @@ class Silenced(QuietMark):
     def hear_call(self, bench: Bench) -> None:
         """One UNO ends all silences (E-03, E-05)."""
         bench.record(Unmarked(self))
-        bench.record(Noted("silence_lifted", self.seat))
+        bench.record(SilenceLifted(self.seat))
 
     def moves(self, bench: Bench) -> tuple[Option, ...]:  # noqa: ARG002
         return SPEECH
@@ -41,9 +42,9 @@ class Silenced(QuietMark):
         if option.choice == "unreadable" and len(bench.hand(self.seat)) == 1 and not said.excused:
             bench.record(Marked(replace(said, excused=True), before))
             return
-        bench.record(Noted("spoke", self.seat, count=PENALTY))
+        bench.record(Spoke(self.seat, PENALTY))
         bench.record(Marked(replace(said, at=option.at), before))
-        bench.draw(self.seat, PENALTY, "spoke")
+        bench.draw(self.seat, PENALTY, Spoke.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class Silence:
     target: Seat
 
     def resolve(self, bench: Bench) -> None:
-        bench.record(Noted("silenced", bench.turn, self.target))
+        bench.record(Hushed(bench.turn, self.target))
         if not any(isinstance(mark, Silenced) and mark.seat == self.target for mark in bench.marks):
             bench.record(Marked(Silenced(self.target)))
 

@@ -9,7 +9,8 @@ from engine.decisions import Kind, Option
 from engine.edition import Edition, Segment
 from engine.editions.classic import ACTIONS, WILDS
 from engine.effects import NameColour, Question
-from engine.events import Discarded, HandShown, HandsPassed, Noted, WheelSpun
+from engine.events import Discarded, HandShown, HandsPassed, WheelSpun
+from engine.notes import DiscardedNothing, WarNobody, WarShown, WarWon, WheelNothing, WizzNobody, WizzWon
 from engine.refusals import Reason
 from engine.turns import go_out
 
@@ -86,7 +87,7 @@ def why_not_put_down(bench: Bench, seat: Seat, option: Option) -> Reason:
 def put_down(bench: Bench, seat: Seat, option: Option) -> None:
     """The top card sets the colour; a wild one's is named with it or owed (W-06). It may be nothing at all."""
     if not option.cards:
-        bench.record(Noted("discarded_nothing", seat))
+        bench.record(DiscardedNothing(seat))
         return
     printed = bench.edition.colours[option.cards[-1]]
     colour = option.colour if printed is None else printed
@@ -113,7 +114,7 @@ class AlmostUno:
         hand = bench.hand(seat)
         shed = len(hand) - 2
         if shed <= 0:
-            bench.record(Noted("wheel_nothing", seat))
+            bench.record(WheelNothing(seat))
         else:
             bench.then(PutDown(seat, (hand,), shed, shed, all_but_two_cheapest(bench, hand)))
 
@@ -149,7 +150,7 @@ def offer_groups(bench: Bench, groups: tuple[tuple[Card, ...], ...]) -> None:
     if groups:
         bench.then(PutDown(bench.turn, groups, 0, len(bench.hand(bench.turn))))
     else:
-        bench.record(Noted("wheel_nothing", bench.turn))
+        bench.record(WheelNothing(bench.turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ class SwapHands:
     def resolve(self, bench: Bench) -> None:
         seats = bench.playing
         if len(seats) < 2:
-            bench.record(Noted("wheel_nothing", bench.turn))
+            bench.record(WheelNothing(bench.turn))
             return
         bench.record(HandsPassed(tuple(zip(seats, (*seats[1:], seats[0]), strict=True))))
         for seat in bench.in_turn(bench.next(bench.turn)):
@@ -203,13 +204,13 @@ class War:
         shown = 0
         while len(fighters) > 1 or (fighters and not shown):
             for seat in fighters:
-                bench.record(Noted("war_shown", seat, count=shown + 1, cards=(decks[seat][shown],)))
+                bench.record(WarShown(seat, (decks[seat][shown],)))
             fighters = leaders(bench, fighters, decks, shown)
             shown += 1
             if len(fighters) > 1:
                 fighters = tuple(seat for seat in fighters if len(decks[seat]) > shown)
         if not fighters:
-            bench.record(Noted("war_nobody", bench.turn))
+            bench.record(WarNobody(bench.turn))
             return
         win_war(bench, fighters[0], decks[fighters[0]][:shown])
 
@@ -230,7 +231,7 @@ def leaders(
 
 def win_war(bench: Bench, seat: Seat, shown: tuple[Card, ...]) -> None:
     """All that was shown, in any order, or nothing; afterwards next(winner) acts (W-27)."""
-    bench.record(Noted("war_won", seat))
+    bench.record(WarWon(seat))
     bench.pass_from(seat)
     bench.then(PutDownAll(seat, shown))
 
@@ -275,9 +276,9 @@ class Race(Question):
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         if option.verb != "shout":
-            bench.record(Noted("wizz_nobody", bench.turn))
+            bench.record(WizzNobody(bench.turn))
             return
-        bench.record(Noted("wizz_won", seat))
+        bench.record(WizzWon(seat))
         bench.pass_from(seat)
         bench.then(PutDown(seat, (bench.hand(seat),), 0, 1))
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeVar
 
-from engine import COLOUR_NAMES, EDITIONS, Card, Event, Seat, TableView, seen_by
+from engine import COLOUR_NAMES, EDITIONS, Card, Event, Seat, TableView, notes, seen_by
 from engine import events as ev
 from rendering.words.cards import and_list, capital, card_list, card_name, comma_list, segment_name
 from rendering.words.lexicon import Argument, text
 
 Names = Sequence[str]
+N = TypeVar("N", bound=notes.Note)
 
 
 def say(language: str, events: Sequence[Event], table: TableView, names: Names) -> list[str]:
@@ -115,14 +117,15 @@ class Teller:
         return self.one(f"{stem}-colour", event.seat, card=card, colour=COLOUR_NAMES[event.colour])
 
     def _swapped_after(self, at: int) -> bool:
-        return any(isinstance(e, ev.Noted) and e.what == "swapped" for e in self.events[at + 1 :])
+        return any(isinstance(e, notes.Swapped) for e in self.events[at + 1 :])
 
     def colour_named(self, _at: int, event: ev.ColourNamed) -> list[str]:
         return self.one("colour-named", event.seat, colour=COLOUR_NAMES[event.colour])
 
     def reversed(self, at: int, event: ev.Reversed) -> list[str]:
-        wish = self.take(ev.Noted, at, lambda e: isinstance(e, ev.Noted) and e.what == "wish_reverse")
-        return self.one("reversed" if wish is None else "noted-wish_reverse", direction=direction(event.direction))
+        wish = self.take(notes.WishReverse, at)
+        said = "reversed" if wish is None else f"noted-{notes.WishReverse.key}"
+        return self.one(said, direction=direction(event.direction))
 
     def drew(self, at: int, event: ev.DrewHidden) -> list[str]:
         if event.reason == "swapped":
@@ -178,8 +181,6 @@ class Teller:
 
     def _put_down(self, event: ev.Discarded) -> list[str]:
         count, kept = len(event.cards), self.table.seats[event.seat].count
-        if count == 0:
-            return self.one("discarded-nothing", event.seat)
         if count == 1:
             return self.one("discarded-one", event.seat, card=self.card(event.cards[0]))
         if kept == 0:
@@ -202,47 +203,49 @@ class Teller:
     def wheel(self, _at: int, event: ev.WheelSpun) -> list[str]:
         return self.one("wheel", event.seat, segment=segment_name(self.language, event.segment))
 
-    def noted(self, at: int, event: ev.Noted) -> list[str]:
-        if event.what == "swapped":
-            return self.swapped(at, event)
-        if event.what == "war_shown":
-            return self.war_shown(at, event)
-        if event.what == "discarded_nothing":
-            return self.one("discarded-nothing", event.seat)
-        if event.what == "wish_reverse":
-            self.take(ev.Reversed, at)
-        if event.what == "silence_lifted":
-            self.gather(at, event.what)
-        args: dict[str, Argument] = {"direction": direction(self.table.direction)}
-        if event.target is not None:
-            args["target"] = self.names[event.target]
-        args["count"] = self._drawn_with(at, event)
-        return self.one(f"noted-{event.what}", event.seat, **args)
+    # --- notes of the editions ----------------------------------------------------------------
 
-    def _drawn_with(self, at: int, event: ev.Noted) -> int:
-        """How many cards the note's draw brought; the draw itself is then told."""
-        if event.what == "wish_draw_two" and event.target is not None:
-            return self.take_drawn(at, event.target, "wish") or event.count
-        if event.what == "spoke":
-            drawn = self.take_drawn(at, event.seat, "spoke")
-            return event.count if drawn is None else drawn
-        return event.count
+    def noted(self, _at: int, note: notes.Note) -> list[str]:
+        return self._note(note)
 
-    def gather(self, at: int, what: str) -> list[ev.Noted]:
-        """The note at `at` and all later ones of its kind."""
+    def _note(self, note: notes.Note, **args: Argument) -> list[str]:
+        return self.one(f"noted-{note.key}", note.seat, **args)
+
+    def noted_of_two(self, _at: int, note: notes.Hushed | notes.WishSkip) -> list[str]:
+        return self._note(note, target=self.names[note.target])
+
+    def wish_draw_two(self, at: int, note: notes.WishDrawTwo) -> list[str]:
+        drawn = self.take_drawn(at, note.target, "wish") or 0
+        return self._note(note, target=self.names[note.target], count=drawn)
+
+    def wish_reverse(self, at: int, note: notes.WishReverse) -> list[str]:
+        self.take(ev.Reversed, at)
+        return self._note(note, direction=direction(self.table.direction))
+
+    def silence_lifted(self, at: int, note: notes.SilenceLifted) -> list[str]:
+        self.gather(at, notes.SilenceLifted)
+        return self._note(note)
+
+    def spoke(self, at: int, note: notes.Spoke) -> list[str]:
+        drawn = self.take_drawn(at, note.seat, note.key)
+        return self._note(note, count=note.count if drawn is None else drawn)
+
+    def gather(self, at: int, kind: type[N]) -> list[N]:
+        """The note at `at` and all later ones of its kind, which are thereby told."""
         found = []
         for i in range(at, len(self.events)):
             event = self.events[i]
-            if isinstance(event, ev.Noted) and event.what == what:
+            if isinstance(event, kind):
                 self.told.add(i)
                 found.append(event)
         return found
 
-    def swapped(self, at: int, event: ev.Noted) -> list[str]:
-        player = next((e.seat for e in self.events if isinstance(e, ev.CardPlayed)), event.seat)
-        swaps = sorted((e for e in self.gather(at, "swapped") if e.seat != player), key=lambda e: -e.count)
-        each = [self.text("swapped-one", name=self.names[e.seat], count=e.count) for e in swaps]
-        said = self.one("noted-swapped", player, colour=self.colour(), list=self.commas(each))
+    def swapped(self, at: int, note: notes.Swapped) -> list[str]:
+        player = next((e.seat for e in self.events if isinstance(e, ev.CardPlayed)), note.seat)
+        swaps = [swap for swap in self.gather(at, notes.Swapped) if swap.seat != player]
+        swaps.sort(key=lambda swap: -len(swap.cards))
+        each = [self.text("swapped-one", name=self.names[swap.seat], count=len(swap.cards)) for swap in swaps]
+        said = self.one(f"noted-{note.key}", player, colour=self.colour(), list=self.commas(each))
         return said + self._swapped_cards()
 
     def _swapped_cards(self) -> list[str]:
@@ -250,12 +253,12 @@ class Teller:
         each = [self.text("swapped-cards-one", name=self.names[e.seat], cards=self.cards(e.cards)) for e in under]
         return self.one("swapped-cards", list=self.commas(each)) if each else []
 
-    def war_shown(self, at: int, _event: ev.Noted) -> list[str]:
+    def war_shown(self, at: int, note: notes.WarShown) -> list[str]:
         shown: dict[Seat, list[Card]] = {}
-        for note in self.gather(at, "war_shown"):
-            shown.setdefault(note.seat, []).extend(note.cards)
+        for one in self.gather(at, notes.WarShown):
+            shown.setdefault(one.seat, []).extend(one.cards)
         each = [self.text("war-shown-one", name=self.names[s], cards=self.cards(cards)) for s, cards in shown.items()]
-        return self.one("noted-war_shown", list=self.text("semicolon").join(each))
+        return self.one(f"noted-{note.key}", list=self.text("semicolon").join(each))
 
     # --- coming, going, ending ---------------------------------------------------------------
 
@@ -309,6 +312,15 @@ def _drew(event: Event, seat: Seat, reason: str) -> bool:
 
 
 _TELL: dict[type, Callable[..., list[str]]] = {
+    **dict.fromkeys(notes.NOTES.values(), Teller.noted),
+    notes.Hushed: Teller.noted_of_two,
+    notes.WishSkip: Teller.noted_of_two,
+    notes.WishDrawTwo: Teller.wish_draw_two,
+    notes.WishReverse: Teller.wish_reverse,
+    notes.SilenceLifted: Teller.silence_lifted,
+    notes.Spoke: Teller.spoke,
+    notes.Swapped: Teller.swapped,
+    notes.WarShown: Teller.war_shown,
     ev.DealerDrew: Teller.dealer_drew,
     ev.DealerChosen: Teller.dealer_chosen,
     ev.RoundBegan: Teller.round_began,
@@ -329,7 +341,6 @@ _TELL: dict[type, Callable[..., list[str]]] = {
     ev.HandsPassed: Teller.hands_passed,
     ev.HandShown: Teller.hand_shown,
     ev.WheelSpun: Teller.wheel,
-    ev.Noted: Teller.noted,
     ev.Joined: Teller.joined,
     ev.LeftHidden: Teller.left,
     ev.WentOut: Teller.went_out,

@@ -10,7 +10,8 @@ import pytest
 from cogs.uno.table import Sitter, Step, TableNews, TableOptions
 from cogs.uno.table_message.silence import SilenceTracker, sent_at
 from engine import EDITIONS, Seat, table_view
-from engine.events import Noted, RoundBegan, Unmarked
+from engine.events import RoundBegan, Unmarked
+from engine.notes import Hushed
 from tests.kit.marks import mark
 from tests.scenarios.table import set_up
 
@@ -60,7 +61,7 @@ class Said:
         self.errands.clear()
 
 
-SILENCED = Noted("silenced", Seat(0), CHO)
+SILENCED = Hushed(Seat(0), CHO)
 
 
 @pytest.mark.parametrize(

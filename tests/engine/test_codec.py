@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from engine import EDITIONS, HouseRules, Seat, UnreadableSnapshot, decode, dump, encode, load, new_game
+from engine import EDITIONS, Card, HouseRules, Seat, UnreadableSnapshot, decode, dump, encode, load, new_game
 from engine.codec import TAGS, VERSION
 from engine.editions.encanto import Silenced, Words
 from engine.events import Marked, Unmarked
+from engine.notes import Hushed, NoDragonBall, Note, Spoke, WarShown, WishDrawTwo
 
 from .golden import RENEW
 from .golden.snapshots import old_agendas, silent_game, snapshots
@@ -21,11 +22,13 @@ AfterPass AlmostUno Answer Arrangements BeginTurn BetweenRounds CardPlayed Caugh
 ColourLess ColourNamed DealRound DealerChosen DealerDrew Dealt DealtHidden Decision Discarded DiscardedUnder
 DrawFour DrawFourAccepted DrawUntil DrawnCard Drew DrewHidden EarlyCalled EndTurn FlipForWish Flipped
 GameState HandShown HandsPassed HouseRules Join Joined Kept LastOneStays Leave Left LeftHidden LosesTurns
-MakeWish Marked MatchBegan MatchEnded NameColour NextDraws NextSpins Noted NumberLess Option Passed PutDown
+MakeWish Marked MatchBegan MatchEnded NameColour NextDraws NextSpins NumberLess Option Passed PutDown
 PutDownAll Race Reverse Reversed RoundBegan RoundEnded RoundResult ScoreRound Setting ShowHand Shuffled
 ShuffledHidden Silence Silenced Skip Spin StartColour StartFlipped StartRace StartReverse SwapColour SwapHands
 Turn TurnBegan TurnLost TurnMoved Unmarked UnoCalled VoidRound War WentOut WheelSpun WindowOpened
 WindowsClosed Words
+DiscardedNothing DragonBall Hushed NoDragonBall SilenceLifted Spoke Swapped WarNobody WarShown WarWon WheelNothing
+WishDrawTwo WishNone WishPlay WishReverse WishSkip WizzNobody WizzWon
 """
 """Class names in saved games. To rename one is a migration: raise VERSION and write an upgrade."""
 
@@ -73,7 +76,9 @@ def test_a_table_of_version_1_goes_on_as_it_would_have(name: str) -> None:
     """In the middle of every question, and with what a silenced player has said: the same is told as was then."""
     kept = old_agendas()[name]
     told = [event for event in silent_game(load(kept.snapshot)) if not isinstance(event, Marked | Unmarked)]
-    assert json.loads(json.dumps([encode(event) for event in told])) == kept.told
+    then = [decode(event) for event in kept.told]
+    assert told == then
+    same_types(told, then)
 
 
 def test_what_was_said_comes_along_from_version_1() -> None:
@@ -89,6 +94,28 @@ def test_every_event_of_a_match_comes_back_with_its_types(edition: str) -> None:
             back = decode(json.loads(json.dumps(encode(event))))
             assert back == event
             same_types(back, event)
+
+
+@pytest.mark.parametrize(
+    ("kept", "note"),
+    [
+        (["Noted", "silenced", 0, 2, 0, [""]], Hushed(Seat(0), Seat(2))),
+        (["Noted", "spoke", 1, None, 3, [""]], Spoke(Seat(1), 3)),
+        (["Noted", "war_shown", 2, None, 1, ["", 5]], WarShown(Seat(2), (Card(5),))),
+        (["Noted", "wish_draw_two", 0, 1, 0, [""]], WishDrawTwo(Seat(0), Seat(1))),
+        (["Noted", "no_dragon_ball", 0, None, 0, [""]], NoDragonBall(Seat(0))),
+    ],
+)
+def test_notes_of_older_journals_are_read(kept: list[object], note: Note) -> None:
+    assert decode(kept) == note
+
+
+def test_every_key_of_older_notes_is_known() -> None:
+    old = """silenced silence_lifted spoke swapped dragon_ball no_dragon_ball wish_draw_two wish_reverse wish_skip
+    wish_play wish_none discarded_nothing wheel_nothing war_shown war_nobody war_won wizz_nobody wizz_won"""
+    for key in old.split():
+        note = decode(["Noted", key, 0, 1, 2, ["", 3]])
+        assert (note.key, note.seat) == (key, 0)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

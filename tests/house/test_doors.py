@@ -8,7 +8,7 @@ import pytest
 
 from .rooms import PROGRAM, ROOT, files, name, tree
 
-SIDE_DOORS = {"engine.players", "engine.events", "rendering.pictures", "rendering.words"}
+SIDE_DOORS = {"engine.players", "engine.events", "engine.notes", "rendering.pictures", "rendering.words"}
 """Sub-rooms with a door of their own."""
 
 

@@ -18,7 +18,8 @@ from engine import (
     new_game,
     seen_by,
 )
-from engine.events import HandShown, Noted
+from engine.events import HandShown
+from engine.notes import WarShown
 from tests.kit.marks import mark
 from tests.kit.notation import ARROWS, cards_of
 from tests.kit.position import dealt, position
@@ -27,7 +28,6 @@ from .reading import BadScenario
 
 NOBODY = Seat(99)
 """A seat that `seats` lacks."""
-SHOWN_NOTES = {"war_shown"}
 """What an edition notes when cards are held up out of a hand; other cards that it tells of lie on a pile."""
 
 
@@ -59,7 +59,7 @@ class Table:
 
 
 def _held_up(event: Event | None) -> tuple[Card, ...]:
-    if isinstance(event, HandShown) or (isinstance(event, Noted) and event.what in SHOWN_NOTES):
+    if isinstance(event, HandShown | WarShown):
         return event.cards
     return ()
 

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 from cogs.uno.pictures.scenes import plain_names
 from cogs.uno.table import Step, TableNews
 from engine import EDITIONS, Card, Event, Seat
-from engine.events import CardPlayed, DiscardedUnder, Flipped, HandShown, Noted, TurnBegan, WheelSpun
+from engine.events import CardPlayed, DiscardedUnder, Flipped, HandShown, TurnBegan, WheelSpun
+from engine.notes import Swapped, WarShown, WarWon
 from rendering.pictures import Discarder, Fighter, OpenHandScene, SwapScene, WarScene, WheelScene
 from rendering.words import alt_wheel, card_list, say, text
 
@@ -63,11 +64,11 @@ def _scene(news: TableNews, step: Step, *, newest: bool) -> Scene | None:
 def _war(news: TableNews, step: Step) -> WarScene | None:
     shown: dict[Seat, list[Card]] = {}
     for event in step.events:
-        if isinstance(event, Noted) and event.what == "war_shown":
+        if isinstance(event, WarShown):
             shown.setdefault(event.seat, []).extend(event.cards)
     if not shown:
         return None
-    won = {event.seat for event in step.events if isinstance(event, Noted) and event.what == "war_won"}
+    won = {event.seat for event in step.events if isinstance(event, WarWon)}
     names = plain_names(news)
     fighters = (
         Fighter(i.seat + 1, names[i.seat], _codes(news, shown.get(i.seat, ())), won=i.seat in won)
@@ -79,7 +80,7 @@ def _war(news: TableNews, step: Step) -> WarScene | None:
 def _swap(news: TableNews, step: Step) -> SwapScene | None:
     colour, names = step.view.colour_name, plain_names(news)
     player = next((event.seat for event in step.events if isinstance(event, CardPlayed)), None)
-    swaps = [event for event in step.events if isinstance(event, Noted) and event.what == "swapped"]
+    swaps = [event for event in step.events if isinstance(event, Swapped)]
     if not swaps or colour is None:
         return None
     under = {event.seat: event.cards for event in step.events if isinstance(event, DiscardedUnder)}

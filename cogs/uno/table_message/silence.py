@@ -12,7 +12,8 @@ import discord
 from cogs.uno.table import Step, TableNews
 from cogs.uno.wording import safe_names
 from engine import UNREADABLE, Event, Move, Seat
-from engine.events import DrewHidden, Noted, RoundBegan, Unmarked
+from engine.events import DrewHidden, RoundBegan, Unmarked
+from engine.notes import Hushed, Spoke
 
 KIND: Final = "silenced"
 BEGUN_BEFORE_SECONDS: Final = 3.0
@@ -49,9 +50,9 @@ class SilenceTracker:
     def _tell(self, news: TableNews, step: Step, silent: set[Seat], now: float) -> None:
         names = safe_names(news)
         for event in step.events:
-            if isinstance(event, Noted) and event.what == KIND and event.target is not None:
+            if isinstance(event, Hushed):
                 self._announce(event.target, names[event.target], now, first=event.target in silent - set(self._since))
-            elif isinstance(event, Noted) and event.what == "spoke":
+            elif isinstance(event, Spoke):
                 name, count = names[event.seat], drawn(step.events, event)
                 self._spawn(partial(self._speaks, name, count))
 
@@ -64,7 +65,7 @@ class SilenceTracker:
     async def _announced(self, seat: Seat, name: str, now: float) -> None:
         number = None
         try:
-            number = await self._say(f"noted-{KIND}", target=name)
+            number = await self._say(f"noted-{Hushed.key}", target=name)
         finally:
             if self._since.get(seat, now) is None:
                 self._since[seat] = now if number is None else sent_at(number)
@@ -91,7 +92,7 @@ class SilenceTracker:
                     self._since.clear()
                 elif isinstance(event, Unmarked) and getattr(event.mark, "kind", "") == KIND:
                     self._since.pop(getattr(event.mark, "seat", Seat(-1)), None)
-                elif isinstance(event, Noted) and event.what == KIND and event.target is not None:
+                elif isinstance(event, Hushed):
                     self._since.setdefault(event.target, at)
 
 
@@ -100,9 +101,9 @@ def sent_at(message_id: int) -> float:
     return discord.utils.snowflake_time(message_id).timestamp()
 
 
-def drawn(events: Iterable[Event], spoke: Noted) -> int:
+def drawn(events: Iterable[Event], spoke: Spoke) -> int:
     """How many cards the penalty really brought: the piles may be empty (C-81)."""
-    found = (e.count for e in events if isinstance(e, DrewHidden) and (e.seat, e.reason) == (spoke.seat, spoke.what))
+    found = (e.count for e in events if isinstance(e, DrewHidden) and (e.seat, e.reason) == (spoke.seat, spoke.key))
     return next(found, 0)
 
 

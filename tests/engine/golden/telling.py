@@ -1,6 +1,7 @@
 """Tells a seeded game as text: the public table, the hand and the menu of whoever must answer, and what is done."""
 
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 
@@ -25,6 +26,7 @@ from engine import (
 from engine.apply import open_decisions
 from engine.cards import COLOUR_LETTERS
 from engine.decisions import MARK_WINDOW
+from engine.notes import Note
 from tests.engine.walking import state_of
 from tests.kit.notation import hand_text, seat_letter, table_text, text_of
 
@@ -103,7 +105,8 @@ def told(edition: Edition, events: tuple[Event, ...]) -> Iterator[str]:
 
 
 def _fields(edition: Edition, event: Event) -> str:
-    return "".join(f" {name}={_value(edition, name, value)}" for name, value in zip(event._fields, event, strict=True))
+    names = [field.name for field in fields(event)] if isinstance(event, Note) else event._fields
+    return "".join(f" {name}={_value(edition, name, getattr(event, name))}" for name in names)
 
 
 def _value(edition: Edition, name: str, value: object) -> str:

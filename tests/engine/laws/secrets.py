@@ -10,7 +10,21 @@ from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any
 
-from engine import EDITIONS, Action, Answer, Event, Game, Leave, Seat, TableView, apply, seen_by, table_view, view_for
+from engine import (
+    EDITIONS,
+    Action,
+    Answer,
+    Event,
+    Game,
+    Leave,
+    Seat,
+    TableView,
+    apply,
+    notes,
+    seen_by,
+    table_view,
+    view_for,
+)
 from engine import events as e
 from engine.apply import open_decisions
 from engine.bench import thaw
@@ -197,15 +211,15 @@ def told(state: GameState, events: Iterable[Event], observer: Observer, known_to
 
 
 OPENING = (e.Flipped, e.DiscardedUnder, e.WheelSpun, e.HandShown, e.Challenged, e.RoundEnded, e.StartFlipped,
-           e.DealerDrew, e.DealerChosen, e.Noted)  # fmt: skip
-HARMLESS_NOTES = {"silenced", "silence_lifted", "spoke", "wish_draw_two", "wish_reverse", "wish_skip", "wish_none",
-                  "wish_play", "wizz_won", "wizz_nobody"}  # fmt: skip
+           e.DealerDrew, e.DealerChosen)  # fmt: skip
+OPENING_NOTES = (notes.DragonBall, notes.NoDragonBall, notes.Swapped, notes.WheelNothing, notes.DiscardedNothing,
+                 notes.WarShown, notes.WarWon, notes.WarNobody)  # fmt: skip
 
 
 def opens(state: GameState, event: Event, observer: Observer, known_top: int) -> bool:
     """Whether what is told from here on may depend on cards that were hidden."""
-    if isinstance(event, e.Noted):
-        return event.what not in HARMLESS_NOTES
+    if isinstance(event, notes.Note):
+        return isinstance(event, OPENING_NOTES)
     if isinstance(event, e.Drew) and not (known_top and len(event.cards) <= known_top):
         return event.seat == observer or event.reason == "turn"
     if isinstance(event, e.Drew) and event.reason == "turn":
@@ -217,7 +231,7 @@ def opens(state: GameState, event: Event, observer: Observer, known_top: int) ->
 # --- types: where cards may stand in what everybody sees ----------------------------------
 
 OPEN_EVENTS = {e.CardPlayed, e.StartFlipped, e.DealerDrew, e.Discarded, e.DiscardedUnder, e.Flipped, e.HandShown,
-               e.Noted, e.RoundEnded}  # fmt: skip
+               e.RoundEnded}  # fmt: skip
 """Public events that carry cards: every one of them lies on a pile, is held up, or was opened at the end."""
 OPEN_FIELDS = {(TableView, "discard"), (RoundResult, "hands")}
 SHOWN_BEFORE = {"PutDownAll"}

@@ -12,17 +12,13 @@ from fluent.syntax import ast
 import engine.events
 import rendering.words
 from engine import EDITIONS, Reason
+from engine.notes import NOTES
 from rendering.words import LANGUAGES, MissingWords, card_name, edition_name, edition_short, ids, segment_name, text
 from rendering.words.telling import _TELL, SILENT
 
 from .messages import FILES, LOCALES, entries, found_in, variables
 
 WISHES = ("draw_two", "reverse", "skip", "play", "none")
-NOTES = (
-    *(f"wish_{wish}" for wish in WISHES),
-    *("dragon_ball", "no_dragon_ball", "silenced", "silence_lifted", "spoke", "swapped", "war_shown", "war_won"),
-    *("war_nobody", "wizz_won", "wizz_nobody", "wheel_nothing"),
-)
 ROOT = Path(rendering.words.__file__).parents[2]
 FORMATTERS = {"text", "one", "private", "tell", "command_text"}
 
@@ -100,17 +96,6 @@ def test_every_kind_has_its_message(language: str, message_id: str) -> None:
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_every_language_has_a_name_in_every_language(language: str, spoken: str) -> None:
     assert text(language, f"language-{spoken}")
-
-
-def test_the_notes_are_those_of_the_editions() -> None:
-    """Whatever an edition file notes is in the list above."""
-    said: set[str] = set()
-    for path in (ROOT / "engine" / "editions").glob("*.py"):
-        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python.Call) and getattr(node.func, "id", "") == "Noted":
-                said.update(words_in(python.walk(node.args[0])))
-    assert len(said) > 8
-    assert said - {"no_", "wish_"} - {"discarded_nothing"} <= set(NOTES)  # told like any other discard, of none
 
 
 def words_in(nodes: Iterable[python.AST]) -> list[str]:

@@ -4,6 +4,7 @@ import pytest
 
 from engine import EDITIONS, Card, Colour, Seat, TableView
 from engine import events as ev
+from engine.notes import Spoke, WarShown, WarWon, WishDrawTwo, WishReverse
 from rendering.words import say
 from tests.kit.notation import cards_of
 
@@ -22,9 +23,9 @@ def told(*events: ev.Event, table: TableView | None = None) -> list[str]:
 
 
 def test_a_war_is_one_sentence_with_the_cards_of_each_together() -> None:
-    shown = [ev.Noted("war_shown", seat, cards=cards(card)) for seat, card in ((ANA, "R7"), (BEN, "G7"), (CHO, "B5"))]
-    tie = [ev.Noted("war_shown", ANA, cards=cards("R1")), ev.Noted("war_shown", BEN, cards=cards("Y4"))]
-    assert told(ev.WheelSpun(BEN, "war"), *shown, *tie, ev.Noted("war_won", BEN)) == [
+    shown = [WarShown(seat, cards(card)) for seat, card in ((ANA, "R7"), (BEN, "G7"), (CHO, "B5"))]
+    tie = [WarShown(ANA, cards("R1")), WarShown(BEN, cards("Y4"))]
+    assert told(ev.WheelSpun(BEN, "war"), *shown, *tie, WarWon(BEN)) == [
         "Ben spins the wheel: War.",
         "War: Ana shows red 7, red 1; Ben shows green 7, yellow 4; Cho shows blue 5.",
         "Ben wins the war.",
@@ -47,19 +48,19 @@ def test_a_wild_card_discarded_on_top_names_its_colour() -> None:
 
 
 def test_a_wish_to_reverse_is_told_once_in_either_order() -> None:
-    note, turned = ev.Noted("wish_reverse", ANA), ev.Reversed(-1)
+    note, turned = WishReverse(ANA), ev.Reversed(-1)
     table = PlayedTable("classic", HANDS, "R5", direction=-1).table
     once = ["Wish granted: play now goes counter-clockwise."]
     assert told(note, turned, table=table) == told(turned, note, table=table) == once
 
 
 def test_a_wish_to_draw_takes_its_draw_along() -> None:
-    events = (ev.Noted("wish_draw_two", ANA, BEN), ev.DrewHidden(BEN, 2, "wish"), ev.TurnBegan(BEN))
+    events = (WishDrawTwo(ANA, BEN), ev.DrewHidden(BEN, 2, "wish"), ev.TurnBegan(BEN))
     assert told(*events) == ["Wish granted: Ben draws 2 cards."]
 
 
 def test_speech_takes_its_draw_along_even_where_the_pile_is_short() -> None:
-    assert told(ev.Noted("spoke", CHO, count=3), ev.DrewHidden(CHO, 1, "spoke")) == ["Cho speaks and draws 1 card."]
+    assert told(Spoke(CHO, 3), ev.DrewHidden(CHO, 1, "spoke")) == ["Cho speaks and draws 1 card."]
 
 
 def test_a_draw_is_not_joined_to_a_turn_that_a_mark_takes() -> None:

@@ -22,8 +22,6 @@ BUILT = (
         "played-drawn-colour",
         "drew-{}",
         "noted-{}",
-        "noted-wish_{}",
-        "noted-no_{}",
         "round-{}",
         "match-{}",
     ),

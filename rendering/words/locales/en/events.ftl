@@ -45,7 +45,7 @@ discarded-some = { $name } keeps { $kept ->
    *[other] { $kept } cards
 } and discards { $count }.
 discarded-cards = Discarded: { $cards }.
-discarded-nothing = { $name } discards nothing.
+noted-discarded_nothing = { $name } discards nothing.
 discard-colour = { $name } chooses { colour }.
 flipped = Turned up: { $card }.
 hands-passed = Everybody passes the whole hand to the left.

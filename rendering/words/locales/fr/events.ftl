@@ -61,7 +61,7 @@ discarded-some = { $name } garde { $kept ->
    *[other] { $kept } cartes
 } et en défausse { $count }.
 discarded-cards = Dans la défausse : { $cards }.
-discarded-nothing = { $name } ne défausse rien.
+noted-discarded_nothing = { $name } ne défausse rien.
 discard-colour = { $name } demande le { colour }.
 flipped = Carte retournée : { $card }.
 hands-passed = Chacun passe toute sa main à gauche.
