@@ -23,6 +23,7 @@ from engine.events import Caught, EarlyCalled, Event, Joined, Left, MatchEnded, 
 from engine.refusals import IllegalAction, Reason
 from engine.rounds import BetweenRounds, LastOneStays, ScoreRound
 from engine.state import GameState, freeze
+from engine.turns import end_turn
 from engine.windows import MOST_SEATS, call_option, catch_options, early_possible, mark_options, windows
 
 Outcome = tuple[GameState, tuple[Event, ...]]
@@ -39,8 +40,14 @@ def advance(state: GameState, action: Action) -> Outcome:
 
 
 def resolve_agenda(bench: Bench) -> Outcome:
-    """Resolves effects, the next one first, until somebody must answer or the match is over."""
-    while not bench.pending and bench.agenda and bench.match.champions is None:
+    """Resolves effects, the next one first, until somebody must answer or the match is over.
+
+    Where nothing is still to happen the turn passes.
+    """
+    while not bench.pending and bench.match.champions is None:
+        if not bench.agenda:
+            end_turn(bench)
+            continue
         effect = bench.agenda[0]
         if not isinstance(effect, Question):  # a question stays on top until it is answered
             bench.agenda = bench.agenda[1:]

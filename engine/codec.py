@@ -23,14 +23,14 @@ from engine.notes import NOTES, Note
 from engine.questions import KINDS
 from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
 from engine.state import GameState, Match, RoundResult, Setting
-from engine.turns import AfterPass, BeginTurn, DrawnCard, EndTurn, StartReverse, Turn
+from engine.turns import AfterPass, BeginTurn, DrawnCard, StartReverse, Turn
 from engine.upgrades import UPGRADES
 
 VERSION = 2
 
 _SHARED: tuple[type, ...] = (
     Answer, Decision, Join, Leave, Option, HouseRules, GameState, Match, RoundResult, Setting,
-    BeginTurn, Challenge, DrawFour, EndTurn, NameColour, NextDraws, Reverse, Skip, StartColour, StartReverse,
+    BeginTurn, Challenge, DrawFour, NameColour, NextDraws, Reverse, Skip, StartColour, StartReverse,
     BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound, AfterPass, DrawnCard, Turn,
 )  # fmt: skip
 _EVENTS = tuple(c for c in vars(event_types).values() if isinstance(c, type) and issubclass(c, tuple))

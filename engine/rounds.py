@@ -18,7 +18,6 @@ from engine.events import (
     Shuffled,
     StartFlipped,
 )
-from engine.turns import END_TURN
 
 # --- the deal ----------------------------------------------------------------------------
 
@@ -92,7 +91,7 @@ def turn_up(bench: Bench) -> None:
     rejected = bench.discard[:-1]
     if rejected:
         bench.record(Shuffled(bench.shuffled(bench.pile + rejected), "start"))
-    bench.drop_rest(*face.start, END_TURN)
+    bench.drop_rest(*face.start)
 
 
 # --- the end of a round ------------------------------------------------------------------

@@ -8,6 +8,7 @@ from engine.decisions import DRAW, DRAW_AND_KEEP, KEEP, PASS, Kind, Option
 from engine.effects import Effect, Question
 from engine.events import Kept, Passed, Reversed, TurnBegan, TurnLost, WentOut
 from engine.refusals import Reason
+from engine.rounds import ScoreRound, VoidRound
 
 MOST_MENUS = 50_000
 _new = tuple.__new__
@@ -70,18 +71,13 @@ def lay(bench: Bench, seat: Seat, option: Option, drawn: bool = False) -> None:
     if not bench.hands[seat]:
         go_out(bench, seat, face.last)
     elif face.aim is not None and target is not None:
-        bench.agenda = (face.aim(target), *face.effects, END_TURN)
-    elif face.effects:
-        bench.agenda = (*face.effects, END_TURN)
+        bench.agenda = (face.aim(target), *face.effects)
     else:
-        bench.agenda = ()
-        end_turn(bench)
+        bench.agenda = face.effects
 
 
 def go_out(bench: Bench, seat: Seat, last: tuple[Effect, ...] = ()) -> None:
     """The round has its winner; the effects of the last card come before the scoring (C-60, C-61, W-09)."""
-    from engine.rounds import ScoreRound
-
     bench.record(WentOut(seat))
     bench.drop_rest(*last, ScoreRound())
 
@@ -171,23 +167,14 @@ class AfterPass:
 
     def resolve(self, bench: Bench) -> None:
         if set(bench.seats) <= set(bench.passed):
-            from engine.rounds import VoidRound
-
             bench.drop_rest(VoidRound())
 
 
 # --- from turn to turn -------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
-    """The turn passes to next(player)."""
-
-    def resolve(self, bench: Bench) -> None:
-        end_turn(bench)
-
-
 def end_turn(bench: Bench) -> None:
+    """The turn passes to next(player)."""
     begin_turn(bench, bench.next(bench.turn))
 
 
@@ -216,19 +203,17 @@ def begin_turn(bench: Bench, seat: Seat) -> None:
     for mark in bench.marks:
         if mark.seat == seat and mark.take_turn(bench):
             bench.record(TurnLost(seat, mark.kind))
-            bench.then(END_TURN)
             return
     bench.record(_new(TurnBegan, (seat,)))
-    bench.agenda = TURNS[seat] + bench.agenda
+    bench.agenda = TURNS[seat]
     bench.agenda[0].resolve(bench)  # nothing lies between the beginning of a turn and its question
 
 
-class _Turns(dict[Seat, tuple[Turn, EndTurn]]):
+class _Turns(dict[Seat, tuple[Turn]]):
     """What a turn of each seat puts on the agenda. Seats of leavers keep their number, so there may be any number."""
 
-    def __missing__(self, seat: Seat) -> tuple[Turn, EndTurn]:
-        return self.setdefault(seat, (Turn(seat), END_TURN))
+    def __missing__(self, seat: Seat) -> tuple[Turn]:
+        return self.setdefault(seat, (Turn(seat),))
 
 
-END_TURN = EndTurn()
 TURNS = _Turns()

@@ -3,18 +3,20 @@
 from collections.abc import Callable
 from typing import Any
 
-_MARKS = 12
-"""Where the marks stand in the body of version 1."""
+_MARKS, _AGENDA = 12, 15
+"""Where they stand in the body of version 1."""
 
 
 def _from_1(body: list[Any]) -> list[Any]:
-    """What a silenced player said stood in the silence itself, and was forgotten with it (E-12, E-13)."""
-    marks = [new for mark in body[_MARKS][1:] for new in _mark_from_1(mark)]
-    return [*body[:_MARKS], ["", *marks], *body[_MARKS + 1 :]]
+    """The end of a turn stood at the end of the agenda; what a silenced player said, in the silence itself."""
+    new = list(body)
+    new[_MARKS] = [now for mark in body[_MARKS] for now in _mark_from_1(mark)]
+    new[_AGENDA] = [effect for effect in body[_AGENDA] if effect != ["EndTurn"]]
+    return new
 
 
-def _mark_from_1(mark: list[Any]) -> list[list[Any]]:
-    if mark[0] != "Silenced":
+def _mark_from_1(mark: Any) -> list[Any]:
+    if not mark or mark[0] != "Silenced":
         return [mark]
     _, seat, excused, spoke_at = mark
     words = ["Words", seat, excused, spoke_at]

@@ -20,7 +20,7 @@ B, C = Seat(1), Seat(2)
 PINNED_TAGS = """Match
 AfterPass AlmostUno Answer Arrangements BeginTurn BetweenRounds CardPlayed Caught Challenge Challenged
 ColourLess ColourNamed DealRound DealerChosen DealerDrew Dealt DealtHidden Decision Discarded DiscardedUnder
-DrawFour DrawFourAccepted DrawUntil DrawnCard Drew DrewHidden EarlyCalled EndTurn FlipForWish Flipped
+DrawFour DrawFourAccepted DrawUntil DrawnCard Drew DrewHidden EarlyCalled FlipForWish Flipped
 GameState HandShown HandsPassed HouseRules Join Joined Kept LastOneStays Leave Left LeftHidden LosesTurns
 MakeWish Marked MatchBegan MatchEnded NameColour NextDraws NextSpins NumberLess Option Passed PutDown
 PutDownAll Race Reverse Reversed RoundBegan RoundEnded RoundResult ScoreRound Setting ShowHand Shuffled

@@ -20,7 +20,7 @@ from engine.house_rules import HouseRules
 from engine.marks import Mark
 from engine.rounds import BetweenRounds, deal, deal_order, highest
 from engine.state import GameState, Setting, new_state
-from engine.turns import EndTurn, Turn
+from engine.turns import Turn
 from engine.windows import FEWEST_SEATS, MOST_SEATS
 
 Cards = Sequence[Card]
@@ -83,7 +83,7 @@ def position(
 
 def _asked(state: GameState, turn: Seat) -> Game:
     bench = thaw(state, EDITIONS[state.setting.edition])
-    bench.then(Turn(turn), EndTurn())
+    bench.then(Turn(turn))
     return Game(resolve_agenda(bench)[0])
 
 
