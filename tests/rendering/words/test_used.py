@@ -7,12 +7,14 @@ from functools import cache
 from pathlib import Path
 
 import rendering.words
+from cogs.uno.table import OPTIONS
 from rendering.words import LANGUAGES, ids
 
 from .messages import found_in
 
 ROOT = Path(rendering.words.__file__).parents[2]
 BUILT = (
+    *(f"choice-{name}-{{}}" for name in OPTIONS),
     *("card-{}", "card-{}-{}", "card-number-{}", "bare-{}", "bare-{}-{}", "bare-number-{}"),
     *("edition-{}", "edition-{}-short", "segment-{}", "segment-{}-meaning", "mark-{}"),
     *("rules-{}", "rules-{}-{}", "rules-{}-heading", "rules-{}-{}-heading", "rules-draw-four-{}"),
@@ -32,8 +34,6 @@ BUILT = (
         "select-{}",
         "settings-{}",
         "settings-{}-{}",
-        "choice-scoring-{}",
-        "choice-draw_four-{}",
         "choice-level-{}",
         "choice-scope-{}",
         "choice-period-{}",
