@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import cached_property
 from typing import Any
 
-from playground.client import Member, Message, Playground, Reply
+from playground.client import Member, Message, NotPossible, Playground, Reply
 from playground.server import Server
 
 ENGLISH = "en-US"
@@ -127,6 +127,14 @@ def message_of(reply: Reply) -> Message:
     """The answer or the updated message, where there must be one."""
     assert reply.message is not None, reply
     return reply.message
+
+
+async def pressed(click: Awaitable[Reply]) -> Reply | None:
+    """The reply to a click; None where the button, or its whole message, has gone meanwhile."""
+    try:
+        return await click
+    except (NotPossible, LookupError):
+        return None
 
 
 async def caught_up(server: Server, *members: Member) -> None:

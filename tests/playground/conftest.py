@@ -10,7 +10,8 @@ import pytest
 
 from playground.client import Playground
 from playground.server import Server
-from tests.playground.sample_bot import SampleBot, point_at
+from tests.kit.discord_here import point_at
+from tests.playground.sample_bot import SampleBot
 
 
 @pytest.fixture
@@ -43,6 +44,13 @@ async def bot(server: Server) -> AsyncIterator[SampleBot]:
 async def playground(server: Server, bot: SampleBot) -> AsyncIterator[Playground]:
     async with await Playground.connect(server.url) as opened:
         await opened.wait_until_ready()
+        yield opened
+
+
+@pytest.fixture
+async def quiet(server: Server) -> AsyncIterator[Playground]:
+    """A playground without a bot."""
+    async with await Playground.connect(server.url) as opened:
         yield opened
 
 

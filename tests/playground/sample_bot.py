@@ -8,11 +8,8 @@ import zlib
 from typing import Any
 
 import discord
-import yarl
 from discord import app_commands
 from discord.ext import commands
-
-from playground.server import Server
 
 PATIENCE = 30.0
 """Real seconds until something that surely comes must have come, on the slowest machine."""
@@ -214,10 +211,3 @@ async def _cards(_: discord.Interaction[Any], typed: str) -> list[app_commands.C
 @app_commands.choices(how=[app_commands.Choice(name="Loudly", value="LOUD")])
 async def tell(interaction: discord.Interaction[Any], member: discord.Member, how: str = "LOUD") -> None:
     await interaction.response.send_message(f"{member.display_name} {how}")
-
-
-def point_at(server: Server) -> None:
-    """The three class attributes that lead discord.py to another Discord."""
-    discord.http.Route.BASE = server.api_base
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
-    discord.asset.Asset.BASE = server.cdn_base

@@ -3,7 +3,6 @@
 Discord: Topics > Rate Limits, Topics > Opcodes and Status Codes > JSON Error Codes; routes stand in openapi.json.
 """
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -11,7 +10,6 @@ import pytest
 
 from playground.client import NotPossible, Playground
 from playground.client.rest_controls import EDIT_MESSAGE, EDIT_ORIGINAL, GET_CHANNEL, POST_MESSAGE
-from playground.server import Server
 from playground.server.constants import InteractionType
 from playground.server.limits.documented import LIMITS
 from playground.server.limits.error_codes import ERROR_CODES
@@ -20,13 +18,6 @@ from tests.playground.conftest import Bare
 from tests.playground.test_tokens import ask
 
 BUCKET = {"X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "X-RateLimit-Reset-After"}
-
-
-@pytest.fixture
-async def quiet(server: Server) -> AsyncIterator[Playground]:
-    """A playground without a bot."""
-    async with await Playground.connect(server.url) as opened:
-        yield opened
 
 
 class Answer:

@@ -8,8 +8,9 @@ import pytest
 
 from playground.client import NotPossible, Playground
 from playground.server import Server
+from tests.kit.discord_here import point_at
 from tests.playground.conftest import Bare, run_bot
-from tests.playground.sample_bot import PATIENCE, Board, SampleBot, picture, point_at
+from tests.playground.sample_bot import PATIENCE, Board, SampleBot, picture
 
 
 @pytest.mark.parametrize(

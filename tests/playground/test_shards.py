@@ -15,8 +15,9 @@ import pytest
 from playground.client import Playground
 from playground.server import Server
 from playground.server.gateway.gateway import ACK_SECONDS
+from tests.kit.discord_here import point_at
 from tests.playground.conftest import Bare
-from tests.playground.sample_bot import PATIENCE, point_at
+from tests.playground.sample_bot import PATIENCE
 
 HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, ACK = 1, 2, 6, 9, 11
 GUILDS = 1
@@ -79,13 +80,6 @@ class Lines:
 async def lines(bare: Bare) -> AsyncIterator[Lines]:
     async with contextlib.AsyncExitStack() as stack:
         yield Lines(bare, stack)
-
-
-@pytest.fixture
-async def quiet(server: Server) -> AsyncIterator[Playground]:
-    """A playground without a bot."""
-    async with await Playground.connect(server.url) as opened:
-        yield opened
 
 
 async def test_the_recommended_shards_are_told(bare: Bare, quiet: Playground) -> None:

@@ -11,7 +11,7 @@ from engine import EDITIONS
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from playground.server import Server
 from tests.cogs.faults.conftest import Sentry
-from tests.kit.evening import in_english
+from tests.kit.evening import in_english, pressed
 from tests.kit.waiting import turns, until
 
 ACTS = 40
@@ -150,10 +150,7 @@ class Vandal:
 
     async def later(self, one: Message, custom_id: str) -> Reply | None:
         await turns(self.dice.randrange(1000))
-        try:
-            return await self.member.click(one, custom_id=custom_id)
-        except (NotPossible, LookupError):
-            return None
+        return await pressed(self.member.click(one, custom_id=custom_id))
 
     async def forge(self) -> Reply | None:
         mine = self.member.messages(self.channel, by_bot=True)

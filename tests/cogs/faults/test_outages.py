@@ -7,10 +7,10 @@ import pytest
 
 from cogs.croupier import Croupier
 from engine import Move, Seat
-from playground.client import Member, Message, NotPossible, Playground, Reply
+from playground.client import Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
-from tests.kit.evening import in_english
+from tests.kit.evening import in_english, pressed
 from tests.kit.table_evening import TableEvening
 from tests.kit.waiting import until
 
@@ -30,14 +30,6 @@ async def goes_on(e: TableEvening) -> None:
     await e.lay_out(["R1 R2 R3", "R7 G2 G3"], "R5")
     assert not (await e.playground.ana.slash(e.channel, "uno play", card="R1")).failed
     await e.shows(e.playground.ben, "Ana plays the red 1.")
-
-
-async def pressed(member: Member, message: Message, label: str) -> Reply | None:
-    """A click; None where the message is gone already, since it was posted anew or deleted."""
-    try:
-        return await member.click(message, label)
-    except NotPossible:
-        return None
 
 
 async def emptied(e: TableEvening) -> None:
@@ -91,7 +83,7 @@ async def test_a_lobby_without_a_permission(
         await ben.slash(channel, "uno leave"),
         await ben.slash(channel, "uno join"),
         await ana.slash(channel, "uno table"),
-        await pressed(ana, refused.message, "Options"),
+        await pressed(ana.click(refused.message, "Options")),
         await ana.slash(channel, "uno start"),
     ):
         assert reply is None or not reply.failed
@@ -240,7 +232,7 @@ async def test_messages_deleted_under_the_fingers(begin: Begin, sentry: Sentry) 
     for _ in range(4):
         await e.lay_out(HANDS, "R5")
         table = e.table(ana)
-        reply, _ = await asyncio.gather(pressed(ben, table, "My hand"), ana.delete(table))
+        reply, _ = await asyncio.gather(pressed(ben.click(table, "My hand")), ana.delete(table))
         assert reply is None or not reply.failed
         await ana.slash(e.channel, "uno play", card="R1")
         await e.shows(ben, "Ana plays the red 1.")

@@ -9,10 +9,10 @@ import pytest
 
 from cogs.croupier import Croupier
 from cogs.uno.table import load_seats
-from playground.client import Member, Message, NotPossible, Playground, Reply
+from playground.client import Playground, Reply
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
-from tests.kit.evening import in_english
+from tests.kit.evening import in_english, message_of, pressed
 from tests.kit.waiting import turns
 
 CROSSINGS = 6
@@ -21,16 +21,7 @@ CROSSINGS = 6
 async def after(pause: int, act: Awaitable[Reply]) -> Reply | None:
     """The act so many turns of the loop later; None where the button is not there any more."""
     await turns(pause)
-    try:
-        return await act
-    except (NotPossible, LookupError):
-        return None
-
-
-async def lobby_of(host: Member, channel: str) -> Message:
-    opened = await host.slash(channel, "uno new", scoring="single")
-    assert opened.message is not None
-    return opened.message
+    return await pressed(act)
 
 
 @pytest.fixture
@@ -43,7 +34,7 @@ async def channels(playground: Playground) -> list[str]:
 async def test_fifty_joins_fill_ten_seats_and_tell_forty(
     patient: Croupier, playground: Playground, sentry: Sentry, channels: list[str]
 ) -> None:
-    lobby = await lobby_of(playground.ana, channels[0])
+    lobby = message_of(await playground.ana.slash(channels[0], "uno new", scoring="single"))
     crowd = [await playground.add_member(f"Guest {number}") for number in range(50)]
     replies = await asyncio.gather(*(one.click(lobby, "Join") for one in crowd))
     full = [one for one in replies if "seats are taken" in one.text]
@@ -77,7 +68,7 @@ async def test_join_start_leave_kick_stop_cross(
     ana, ben, cho, dan = playground.members[:4]
     sentry.excused |= {10008}
     for channel in channels[:3]:
-        lobby = await lobby_of(ana, channel)
+        lobby = message_of(await ana.slash(channel, "uno new", scoring="single"))
         await ben.click(lobby, "Join")
         acts = [
             ana.click(lobby, "Start"),
@@ -179,7 +170,7 @@ async def test_a_kick_hits_whom_it_was_meant_for(patient: Croupier, playground: 
     channel = playground.channel("table-1")
     await in_english(playground)
     ana, ben, cho, dan = playground.members[:4]
-    lobby = await lobby_of(ana, channel)
+    lobby = message_of(await ana.slash(channel, "uno new", scoring="single"))
     for one in (ben, cho, dan):
         await one.click(lobby, "Join")
     listed = await ana.autocomplete(channel, "uno kick", "player", "Cho")

@@ -7,38 +7,31 @@ from random import Random
 
 import pytest
 
-from playground.client import Member, Message, NotPossible, Reply
+from playground.client import Member
 from tests.journeys.conftest import OpenEvening, emojis, evening, pictures  # noqa: F401  fixtures
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
 from tests.journeys.stage import Night
-from tests.kit.evening import together
+from tests.kit.evening import pressed, together
 
 pytestmark = pytest.mark.slow
 SORRY = "Something went wrong"
 
 
-async def press(member: Member, message: Message, custom_id: str) -> Reply | None:
-    try:
-        return await member.click(message, custom_id=custom_id)
-    except (NotPossible, LookupError):
-        return None
-
-
 async def press_everything(night: Night, people: list[Member], dice: Random) -> int:
     """Each enabled button of all that anybody sees, by who sees it; private ones by their owner alone."""
-    pressed = 0
+    clicks = 0
     for member in people:
         for message in member.messages(night.channel, by_bot=True):
             buttons = [one for one in message.buttons if not one.disabled]
             dice.shuffle(buttons)
             for button in buttons:
-                reply = await press(member, message, button.custom_id)
+                reply = await pressed(member.click(message, custom_id=button.custom_id))
                 if reply is not None:
                     assert not reply.failed, button
                     assert SORRY not in reply.text, (button, reply.text)
-                    pressed += 1
-    return pressed
+                    clicks += 1
+    return clicks
 
 
 def noted(night: Night) -> bool:

@@ -74,6 +74,11 @@ async def playground(server: Server) -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
+def channel(playground: Playground) -> str:
+    return playground.channel("table-1")
+
+
+@pytest.fixture
 async def bot(config: Config, playground: Playground) -> AsyncIterator[Croupier]:
     async with running(config) as started:
         await playground.wait_until_ready()

@@ -43,11 +43,6 @@ TROUBLE = [
 ]
 
 
-@pytest.fixture
-def channel(playground: Playground) -> str:
-    return playground.channel("table-1")
-
-
 @pytest.mark.parametrize(("trouble", "words"), TROUBLE)
 async def test_trouble_in_a_command_is_one_private_sentence(
     bot: Croupier,

@@ -51,11 +51,6 @@ async def counts(member: Member, message: Message, seats: int) -> None:
     await member.wait_for(lambda one: seated(one, message) == seats)
 
 
-@pytest.fixture
-def channel(playground: Playground) -> str:
-    return playground.channel("table-1")
-
-
 async def test_a_lobby_shows_its_host_its_options_its_commitment_and_its_buttons(
     bot: Croupier, playground: Playground, channel: str
 ) -> None:

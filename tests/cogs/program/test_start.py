@@ -3,17 +3,10 @@
 import asyncio
 import re
 
-import pytest
-
 from cogs.croupier import Croupier
 from playground.client import Member, Message, Playground
 from tests.cogs.program.test_lobby import IN_PLACE, counts, lobby_of, now, shows
 from tests.kit.evening import message_of
-
-
-@pytest.fixture
-def channel(playground: Playground) -> str:
-    return playground.channel("table-1")
 
 
 async def table_of(member: Member, channel: str) -> Message:

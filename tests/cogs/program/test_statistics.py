@@ -2,8 +2,6 @@
 
 import time
 
-import pytest
-
 from cogs.croupier import Croupier
 from cogs.statistics import LeaderboardQuery
 from db import MatchResult, MoveRecord, NewTable, PlayerResult, Roster
@@ -11,11 +9,6 @@ from playground.client import Playground
 from tests.kit.evening import message_of
 
 DAY = 86_400.0
-
-
-@pytest.fixture
-def channel(playground: Playground) -> str:
-    return playground.channel("table-1")
 
 
 async def finish(bot: Croupier, playground: Playground, winner: int, *others: int, age: float = 0.0) -> None:

@@ -16,7 +16,8 @@ from aiohttp import ClientConnectionError
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, async_playwright, expect
 
 from playground.server import Server
-from tests.journeys.browser.showroom import Showroom, point_at
+from tests.journeys.browser.showroom import Showroom
+from tests.kit.discord_here import point_at
 
 CHROMIUM = Path("/usr/bin/chromium")
 ARGUMENTS = [

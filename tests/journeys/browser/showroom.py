@@ -6,12 +6,9 @@ import re
 from typing import Any
 
 import discord
-import yarl
 from discord import app_commands, ui
 from discord.ext import commands
 from PIL import Image
-
-from playground.server import Server
 
 HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
 MARKDOWN = """# Great
@@ -236,10 +233,3 @@ uno = app_commands.Group(name="uno", description="Card games")
 @uno.command(name="rules", description="The rules")
 async def _rules(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.send_message("The rules", ephemeral=True)
-
-
-def point_at(server: Server) -> None:
-    """The three class attributes that lead discord.py to another Discord."""
-    discord.http.Route.BASE = server.api_base
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
-    discord.asset.Asset.BASE = server.cdn_base
