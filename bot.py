@@ -31,7 +31,7 @@ READING_SECONDS: Final = 2.5
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The whole program; gives the exit code."""
+    """Runs the program; returns the exit code."""
     asked = _parser().parse_args(arguments)
     try:
         environment = {**_dotenv(), **os.environ}
@@ -139,13 +139,13 @@ def _stop_on_signals(close: Callable[[], Coroutine[Any, Any, None]]) -> Callable
 
 
 def _stop_at_end_of_input(stop: Callable[[], None]) -> None:
-    """In a thread of its own, which does not keep the process alive: not every standard input can be waited on."""
+    """Reads in a daemon thread, since not every standard input can be awaited."""
     loop = asyncio.get_running_loop()
 
     def read() -> None:
         while os.read(0, 1024):
             pass
-        with contextlib.suppress(RuntimeError):  # the loop has ended before the input
+        with contextlib.suppress(RuntimeError):  # the loop has already ended
             loop.call_soon_threadsafe(stop)
 
     threading.Thread(target=read, name="standard input", daemon=True).start()
@@ -188,7 +188,7 @@ def _for_the_bot(environment: Mapping[str, str], token: str, api_base: str, gate
 
 
 async def _attend(url: str, supervisor: "Supervisor", stopped: asyncio.Event, asked: argparse.Namespace) -> int:
-    """Waits until somebody stops it, the bot gives up, or the demo is over; gives the exit code."""
+    """Waits until it is stopped, the bot gives up, or the demo is over; returns the exit code."""
     from playground.demo import play
 
     results: list[asyncio.Task[int]] = [asyncio.create_task(supervisor.given_up())]

@@ -6,7 +6,7 @@ from typing import Any
 
 
 class BackgroundTasks:
-    """Holds each task until it is done, since the event loop refers to it weakly only (faults.md F087)."""
+    """Keeps a reference to each task until it is done: the event loop itself holds only weak ones (faults.md F087)."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -20,7 +20,7 @@ class BackgroundTasks:
         task.add_done_callback(self._tasks.discard)
 
     def __iter__(self) -> Iterator[asyncio.Task[Any]]:
-        """Those that are not done, as they are now."""
+        """The tasks that are not done."""
         return iter(tuple(self._tasks))
 
     def __len__(self) -> int:

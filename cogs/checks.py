@@ -11,7 +11,7 @@ from cogs.errors import Refused
 
 
 def is_first_delivery(interaction: discord.Interaction) -> bool:
-    """Whether this is the first delivery: it alone acts and answers, and closing waits for its answer."""
+    """Whether this is the first delivery. Only that one acts and answers; closing the bot waits for its answer."""
     bot = bot_of(interaction)
     first = bot.seen_interactions.is_first(interaction.id)
     if first:
@@ -48,7 +48,7 @@ def check_manager(interaction: discord.Interaction) -> int:
 
 
 def check_may_rule(interaction: discord.Interaction, host_id: int) -> None:
-    """Raises Refused for who is neither this host nor a moderator (Manage Messages)."""
+    """Raises Refused unless the member is this host or a moderator (Manage Messages)."""
     if interaction.user.id != host_id and not interaction.permissions.manage_messages:
         raise Refused("error-moderator-only")
 

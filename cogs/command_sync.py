@@ -34,7 +34,7 @@ async def sync_commands(
     words: CommandTranslator,
     guild_id: int | None,
 ) -> bool:
-    """Send the commands if they changed since the last time; True if they were sent.
+    """Sends the commands if they have changed since the last time; returns whether they were sent.
 
     With `guild_id` they belong to that server alone, where they appear at once. Raises discord.HTTPException.
     """

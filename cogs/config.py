@@ -1,4 +1,4 @@
-"""What the person who runs the bot may set. It reads an environment and complains; it opens nothing."""
+"""The operator's settings: read from an environment and checked. It opens nothing."""
 
 import ipaddress
 import math
@@ -57,7 +57,7 @@ class Config:
     seed: bytes | None = field(default=None, repr=False)
 
     def seconds(self, seconds: float) -> float:
-        """A waiting time as it shall really last."""
+        """A waiting time in real seconds."""
         return seconds / self.time_scale
 
 

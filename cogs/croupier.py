@@ -97,7 +97,7 @@ class Croupier(commands.AutoShardedBot):
         self._check_connection.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Ends at once when the bot is closed; the library alone would wait for its next attempt to connect first."""
+        """Ends as soon as the bot is closed; the library alone would first wait for its next attempt to connect."""
         if self.closing:
             return
         self._connecting = asyncio.create_task(super().connect(reconnect=reconnect), name="connecting")
@@ -126,7 +126,7 @@ class Croupier(commands.AutoShardedBot):
                 await shard.reconnect()
 
     def dispatch(self, event: str, /, *args: Any, **facts: Any) -> None:
-        """Also feeds the watchdog: whatever Discord sends is a sign of life."""
+        """Also feeds the watchdog: every event is a sign of life."""
         if event == "socket_event_type":
             self.watchdog.feed()
         super().dispatch(event, *args, **facts)
@@ -138,12 +138,12 @@ class Croupier(commands.AutoShardedBot):
             LOG.error("the commands could not be announced: %s", trouble)  # noqa: TRY400 -- the trace says no more
 
     def add_dynamic_items(self, *items: type[discord.ui.DynamicItem[Any]]) -> None:
-        """Also remembers what can be answered, so that a component of former times is not met with silence."""
+        """Also remembers their templates, so that a component of an older version still gets an answer."""
         self._templates += [item.__discord_ui_compiled_template__ for item in items]
         super().add_dynamic_items(*items)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """A component that nothing here understands, or that its message does not have (faults.md F008, F105)."""
+        """Answers a component that no template matches, or that its message does not have (faults.md F008, F105)."""
         if interaction.type is not discord.InteractionType.component:
             return
         data = dict(interaction.data or {})
@@ -175,7 +175,7 @@ class Croupier(commands.AutoShardedBot):
 
     @property
     def closing(self) -> bool:
-        """Whether somebody wants it to end: what then fails at the start is no trouble."""
+        """Whether it is being closed: errors while starting no longer matter then."""
         return self._closing is not None
 
     async def _close_everything(self) -> None:
@@ -191,7 +191,7 @@ class Croupier(commands.AutoShardedBot):
                 self._connecting.cancel()
 
     async def _close_extensions(self) -> None:
-        if self._answering:  # who has clicked just now is answered
+        if self._answering:  # answer the clicks that have just come in
             await asyncio.wait(self._answering, timeout=ANSWER_SECONDS)
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
@@ -209,7 +209,7 @@ class Croupier(commands.AutoShardedBot):
 
 
 def _components_of(message: discord.Message | None) -> set[tuple[int, str]]:
-    """Kind and id of all that can be pressed under a message."""
+    """Type and custom id of every component of a message."""
     waiting: list[Any] = list(message.components) if message else []
     found: set[tuple[int, str]] = set()
     while waiting:

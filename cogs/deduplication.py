@@ -14,7 +14,7 @@ class SeenInteractions:
         self._seen: OrderedDict[int, None] = OrderedDict()
 
     def is_first(self, interaction_id: int) -> bool:
-        """Whether this is its first delivery; from now on it is not."""
+        """Whether this id is new; it is remembered from now on."""
         if interaction_id in self._seen:
             return False
         self._seen[interaction_id] = None

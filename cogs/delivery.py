@@ -1,4 +1,4 @@
-"""Shows the newest of many states, one at a time. How a state is shown, and what to do where that fails, is given."""
+"""Delivers the newest of many states, one at a time. The caller says how, and what to do when it fails."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,15 +8,15 @@ State = TypeVar("State")
 
 
 async def _at_once() -> None:
-    """Nothing has to be waited for."""
+    """A `ready` that never waits."""
 
 
 class Delivery(Generic[State]):
-    """At most one delivery is under way; of the states that come meanwhile only the newest is delivered next.
+    """At most one delivery is in flight; of the states that arrive meanwhile only the newest is delivered next.
 
-    `ready` is awaited before each, and what is newest after it is taken. `after` is told of a failure, and how often
-    there was a pause already since the last success; it says in how many real seconds what is newest then is tried,
-    None: not before something new is shown.
+    `ready` is awaited before each delivery, which takes the newest state afterwards. `after` is given a failure and the
+    number of pauses since the last success; it returns the real seconds until the next try, or None to wait for a
+    new state.
     """
 
     def __init__(
@@ -32,12 +32,12 @@ class Delivery(Generic[State]):
         self._worker: asyncio.Task[None] | None = None
 
     def show(self, state: State) -> None:
-        """Delivers this state in a task."""
+        """Delivers this state in a background task."""
         self.newest = state
         self.again()
 
     def again(self) -> None:
-        """Delivers the newest state once more, if there is any: what is shown of it is no longer right."""
+        """Delivers the newest state again, if there is one: what the message shows is out of date."""
         if self.newest is None:
             return
         self._due = True
@@ -46,14 +46,14 @@ class Delivery(Generic[State]):
             self._worker = asyncio.get_running_loop().create_task(self._work())
 
     async def run(self, state: State) -> None:
-        """Delivers this state before it returns; where a delivery is under way, this one follows by itself."""
+        """Returns when this state is delivered; if a delivery is in flight, it follows in the background."""
         self.newest, self._due = state, True
         if not self.busy:
             self.busy = True
             await self._work()
 
     def forget(self) -> None:
-        """What waits is not delivered any more."""
+        """Drops the waiting state."""
         self.newest, self._due = None, False
 
     async def _work(self) -> None:
@@ -71,7 +71,7 @@ class Delivery(Generic[State]):
             self.busy = False
 
     async def _attempt(self, pauses: int) -> float | None:
-        """Delivers what is newest; seconds until it is tried again, None where it is not."""
+        """Delivers the newest state; returns the seconds until a retry, None for no retry."""
         try:
             await self._ready()
             state, self._due = self.newest, False
@@ -82,11 +82,11 @@ class Delivery(Generic[State]):
         return None
 
     async def settle(self) -> None:
-        """Waits until nothing is under way in a task."""
+        """Waits until no background delivery is in flight."""
         while self._worker is not None and not self._worker.done():
             await asyncio.wait({self._worker})
 
     def stop(self) -> None:
-        """Cancels what is under way."""
+        """Cancels the delivery in flight."""
         if self._worker is not None:
             self._worker.cancel()

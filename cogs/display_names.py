@@ -18,7 +18,7 @@ _MARKDOWN: Final = re.compile(r"([\\*_`~|>#\[\]()<:@-])")
 _CLUSTER: Final = regex.compile(r"\X")
 _MARK: Final = regex.compile(r"[\p{Mn}\p{Me}--\p{Variation_Selector}]", regex.VERSION1)
 _BLANK: Final = regex.compile(r"[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Variation_Selector}\u2800]+")
-"""A name of these alone cannot be seen."""
+"""A name made only of these is invisible."""
 
 
 def plain_name(name: str) -> str:
@@ -33,7 +33,7 @@ def plain_name(name: str) -> str:
 def safe_name(name: str) -> str:
     """The name as a message may carry it: markdown escaped, nothing that could mention anybody.
 
-    An @ is parted from what follows, since an escaped one would still call everybody.
+    A zero-width mark follows each @: an escaped @everyone would still mention everybody.
     """
     escaped = _MARKDOWN.sub(r"\\\1", plain_name(name))
     return escaped.replace("<\\@", "<\u200b@\u200b").replace("\\@", "@\u200b")

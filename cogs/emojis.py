@@ -24,12 +24,12 @@ from rendering import (
 
 LOG = logging.getLogger(__name__)
 META_KEY: Final = "emojis"
-PAUSE: Final = 0.1  # of the 50 requests a second that a bot has, most belong to the tables
-_REFUSALS: Final = 3  # after so many in a row Discord is left alone until the next start
+PAUSE: Final = 0.1  # most of the bot's 50 requests a second belong to the tables
+_REFUSALS: Final = 3  # after this many failures in a row it waits for the next start
 
 
 class Emojis:
-    """The emojis that exist at Discord. Look-ups never wait; None means that there is none (yet)."""
+    """The emojis that Discord has. Look-ups never wait; None means that there is none (yet)."""
 
     def __init__(self, bot: discord.Client, db: Database, worker: Worker, sprite_cache: SpriteCache) -> None:
         self._bot, self._meta, self._worker, self._sprite_cache = bot, db.meta, worker, sprite_cache

@@ -17,7 +17,7 @@ class GuildSettingsCache:
         """Defaults for a server that never chose. Raises StorageError."""
         if guild_id not in self._cached:
             found = await self._stored.get(guild_id)
-            self._cached.setdefault(guild_id, found)  # a change may have been written meanwhile
+            self._cached.setdefault(guild_id, found)  # it may have been changed during the read
         return self._cached[guild_id]
 
     async def put(self, settings: GuildSettings) -> None:

@@ -1,4 +1,4 @@
-"""Sees every request to Discord, also those that the library repeats by itself, and feeds the metrics with them."""
+"""Feeds the metrics with every request to Discord, including the library's own retries."""
 
 import re
 from collections import OrderedDict
@@ -18,7 +18,7 @@ _WORDS: Final = frozenset(
         *("webhooks",),
     }
 )
-"""Parts of a path that are kept; all others are ids, tokens or names."""
+"""Path segments that are kept; all others are ids, tokens or names."""
 _API: Final = re.compile(r"^/api/v\d+/(.+)$")
 _CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 _INVALID: Final = frozenset({401, 403, 429})

@@ -29,7 +29,7 @@ class MemberNames:
             self._names.popitem(last=False)
 
     async def names(self, guild_id: int, user_ids: Iterable[int]) -> list[str | None]:
-        """The names in order; None for who cannot be found any more."""
+        """The names in order; None for a member who cannot be found."""
         return list(await asyncio.gather(*(self._name(guild_id, user_id) for user_id in user_ids)))
 
     async def _name(self, guild_id: int, user_id: int) -> str | None:
@@ -48,7 +48,7 @@ class MemberNames:
             if guild is not None:
                 return (await guild.fetch_member(user_id)).display_name
         except discord.NotFound:
-            pass  # not a member of this server (any more): known everywhere by the global name
+            pass  # not a member of this server (any more): fall back to the global name
         except discord.HTTPException:
             return None
         try:

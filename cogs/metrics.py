@@ -1,6 +1,6 @@
-"""What is counted and measured while the bot runs, in a registry of its own. It serves nothing and knows no game.
+"""Counters and gauges of the running bot, in a registry of its own. It serves nothing and knows no game.
 
-Labels take few values each: never an id, a name or a token.
+Each label takes few values: never an id, a name or a token.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Metrics:
-    """One for each bot. Each metric is one attribute, fed by one line where its fact happens."""
+    """One per bot. Each metric is an attribute, fed by one line at the place where the fact happens."""
 
     def __init__(self) -> None:
         self.registry = where = CollectorRegistry()
@@ -59,13 +59,13 @@ class Metrics:
         self.lag = Histogram("croupier_lag_seconds", "Lag of the event loop.", buckets=_LAG, registry=where)
 
     def timed_drawing(self, picture: str, draw: Callable[[], T]) -> T:
-        """Draws, in whatever thread it is called."""
+        """Times a drawing, in any thread."""
         with self.drawing.labels(picture).time():
             return draw()
 
 
 class LagProbe:
-    """Measures how much later than asked for the event loop calls it."""
+    """Measures how late the event loop runs a scheduled call."""
 
     def __init__(self, lag: Histogram) -> None:
         self._lag = lag

@@ -20,7 +20,7 @@ _THREADS: Final = frozenset({discord.ChannelType.public_thread, discord.ChannelT
 
 
 def needed_in(kind: discord.ChannelType | None) -> tuple[str, ...]:
-    """The permissions by discord.py's names; a thread asks for its own way of sending."""
+    """The permissions by discord.py's names; in a thread, sending needs a permission of its own."""
     if kind in _THREADS:
         return tuple(IN_THREADS if name == "send_messages" else name for name in REQUIRED)
     return REQUIRED

@@ -7,7 +7,7 @@ from typing import Final
 
 MEMBER_ACTIONS: Final = 5
 MEMBER_BURST: Final = 10
-"""The bucket's size: choosing several cards in order takes as many presses."""
+"""The bucket's size: putting several cards in order takes that many presses."""
 SERVER_ACTIONS: Final = 100
 SECONDS: Final = 3.0
 _KEPT: Final = 10_000

@@ -1,4 +1,4 @@
-"""Requests that Discord refuses, and those of which nobody knows whether they came through."""
+"""Why a request to Discord failed: refused, or without an answer, so that its outcome is unknown."""
 
 import logging
 from enum import Enum, auto
@@ -10,9 +10,9 @@ import discord
 LOG = logging.getLogger(__name__)
 TOO_MANY: Final = 429
 TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
-"""The line to Discord broke, or Discord itself: whether a request came through is not known (faults.md F024, F025)."""
+"""The connection or Discord itself failed: whether the request was carried out is unknown (faults.md F024, F025)."""
 FAILED: Final = (discord.HTTPException, *TRANSIENT)
-"""All that may become of a request, but success."""
+"""Every way in which a request can fail."""
 
 
 class Why(Enum):
@@ -52,7 +52,7 @@ def why(trouble: discord.HTTPException) -> Why:
 
 
 async def give_up(trouble: Exception, _pauses: int = 0) -> None:
-    """What failed is logged and left as it is."""
+    """Logs the failure and does nothing more."""
     if isinstance(trouble, FAILED):
         LOG.info("a message could not be changed: %r", trouble)
     else:

@@ -1,4 +1,4 @@
-"""`/leaderboard` and `/stats`: what finished games have added up to."""
+"""`/leaderboard` and `/stats`: totals over finished matches."""
 
 import io
 from dataclasses import dataclass

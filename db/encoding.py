@@ -1,4 +1,4 @@
-"""Moves as rows: snapshot, action and events become the text that is kept. Databases never unpack it."""
+"""Turns a move into the text that is stored: snapshot, action, events. Databases treat that text as opaque."""
 
 import json
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ RESEAT: Final = "reseat"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableMove:
-    """One step of a match as the table knows it, if it still stands at `expected_seq`.
+    """One step of a match, saved only if the table is still at `expected_seq`.
 
     `action` is what a seat did, START for the deal that begins the match, RESEAT where only the seats change.
     `deadline`: unix seconds at which the open question is answered by default. With `result` it is the last step.
@@ -33,7 +33,7 @@ class TableMove:
 
 
 def record(move: TableMove) -> MoveRecord:
-    """The move as it is kept."""
+    """The move as it is stored."""
     return MoveRecord(
         table_id=move.table_id,
         expected_seq=move.expected_seq,
@@ -49,7 +49,7 @@ def record(move: TableMove) -> MoveRecord:
 
 
 def events_of(entries: Iterable[JournalEntry]) -> list[tuple[float, tuple[Event, ...]]]:
-    """Unix seconds and events of each entry; nothing at all where this version cannot read one of them."""
+    """Unix seconds and events of each entry; empty if this version cannot read one of them."""
     try:
         return [(entry.at, tuple(decode(event) for event in json.loads(entry.events))) for entry in entries]
     except (ValueError, KeyError, TypeError):

@@ -1,8 +1,8 @@
-"""What can go wrong with what is on disk. Messages are for the log and who runs the bot, never for members."""
+"""Storage errors. Their messages are for the log and the operator, never for members."""
 
 
 class StorageError(Exception):
-    """Anything this room complains of."""
+    """Base class of every error of this package."""
 
 
 class BadDatabaseUrl(StorageError, ValueError):
@@ -30,7 +30,7 @@ class ConstraintBroken(StorageFailed):
 
 
 class DatabaseClosed(StorageError):
-    """Asked after close(), or still waiting when the time for closing ran out."""
+    """Called after close(), or still queued when the time for closing ran out."""
 
 
 class OutOfRange(StorageError, ValueError):

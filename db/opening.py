@@ -9,7 +9,7 @@ from db.storage import Database
 
 
 class Backend(NamedTuple):
-    """A kind of database: `check` raises BadDatabaseUrl for a URL that it cannot use and touches nothing."""
+    """A kind of database. `check` raises BadDatabaseUrl for a URL it cannot use, without touching anything."""
 
     check: Callable[[str], object]
     open: Callable[[str], Awaitable[Database]]
@@ -20,7 +20,7 @@ BACKENDS: Final = {"sqlite": Backend(sqlite.database_path, sqlite.open_database)
 
 
 def check_database_url(url: str) -> None:
-    """BadDatabaseUrl where no database of BACKENDS can be meant."""
+    """Raises BadDatabaseUrl unless the URL names a database of BACKENDS."""
     _backend(url).check(url)
 
 

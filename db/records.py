@@ -66,7 +66,7 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyRecord:
-    """A lobby as it shall be from now on, if it still stands at `expected_seq`."""
+    """A lobby's new state, saved only if it is still at `expected_seq`."""
 
     table_id: str
     expected_seq: int
@@ -126,7 +126,7 @@ class MatchResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveRecord:
-    """One action at a table, if it still stands at `expected_seq`. With `result` it is the last one."""
+    """One action at a table, saved only if it is still at `expected_seq`. `result` marks the last one."""
 
     table_id: str
     expected_seq: int
@@ -145,21 +145,21 @@ class MoveRecord:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """On disk; the table now stands at `seq`."""
+    """On disk; the table is now at `seq`."""
 
     seq: int
 
 
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """Somebody was faster and nothing was kept. `seq` is where the table stands, None if it is closed or unknown."""
+    """Another change came first and nothing was kept. `seq` is the table's present one, None if closed or unknown."""
 
     seq: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """Nothing was kept: the interaction was answered before. Its first outcome was `seq` and `events`."""
+    """Nothing was kept: this interaction was already handled. `seq` and `events` are its first outcome."""
 
     table_id: str
     seq: int
@@ -230,7 +230,7 @@ class Stats:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuildSettings:
-    """What a server chose; None where it chose nothing. `turn_seconds` 0 means no timer."""
+    """A server's settings; None where it has not chosen. `turn_seconds` 0 means no timer."""
 
     guild_id: int
     language: str | None = None

@@ -1,7 +1,7 @@
-"""What the bot needs of a database, as protocols: SQLite fulfils them in `db/sqlite`, another one beside it may.
+"""What the bot needs of a database, as protocols; `db/sqlite` implements them.
 
-Every change is durable when its call returns. Whatever goes wrong is a
-StorageError; nothing of that change was kept then.
+Every change is durable when its call returns. What goes wrong raises a StorageError;
+nothing of that change was kept.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Opens the one connection to the one file: private, locked against a second Croupier, durable, checked, migrated."""
+"""Opens the one connection: private file, locked against a second Croupier, durable, checked and migrated."""
 
 import asyncio
 import fcntl
@@ -29,7 +29,7 @@ class FileLock:
         self._descriptor = os.open(self._path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
 
     async def take(self, seconds: float = BUSY_SECONDS) -> None:
-        """Wait for a Croupier that is just closing; DatabaseInUse if it stays."""
+        """Wait a moment for a Croupier that is shutting down; DatabaseInUse if it keeps the file."""
         deadline = asyncio.get_running_loop().time() + seconds
         while not self._try():
             if asyncio.get_running_loop().time() >= deadline:
@@ -81,7 +81,7 @@ async def _make_ready(connection: aiosqlite.Connection) -> None:
         await migrate(connection, migrations())
     except sqlite3.OperationalError as trouble:
         raise StorageFailed(f"the database cannot be used: {trouble}") from trouble
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as trouble:  # damage may show in the complaint itself
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as trouble:  # the error message itself may not be valid UTF-8
         raise DatabaseDamaged(_damage(str(trouble))) from trouble
 
 

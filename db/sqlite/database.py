@@ -39,15 +39,12 @@ class SqliteDatabase:
         self.meta = Meta(self._writer)
 
     def observe_commits(self, observe: Callable[[int], object]) -> None:
-        """Tells it the number of units in each transaction from now on."""
         self._writer.observe = observe
 
     def free_bytes(self) -> int | None:
-        """What is free where the file lies."""
         return shutil.disk_usage(self._path.parent).free
 
     async def close(self) -> None:
-        """Take nothing more, write what waits, close the file. Closing again changes nothing."""
         if self._closed:
             return
         self._closed = True

@@ -1,4 +1,4 @@
-"""Brings the tables of a file up to what this program knows: numbered SQL files, each whole or not at all."""
+"""Brings a file's schema up to date with numbered SQL files, each applied whole or not at all."""
 
 import sqlite3
 from importlib.resources import files
@@ -25,7 +25,7 @@ async def pragma(connection: aiosqlite.Connection, name: str) -> int:
 
 
 async def migrate(connection: aiosqlite.Connection, steps: list[str]) -> None:
-    """Apply what is missing; SchemaTooNew if the file is ahead of us, DatabaseDamaged if it is not ours."""
+    """Apply missing migrations; SchemaTooNew if the file is newer, DatabaseDamaged if another program made it."""
     version = await pragma(connection, "user_version")
     await _check_owner(connection, version)
     if version > len(steps):

@@ -26,7 +26,7 @@ _SINCE: Final = """SELECT user_id, sum(wins) AS wins, sum(points) AS points, sum
 _ORDER: Final = " ORDER BY wins DESC, points DESC, games, user_id LIMIT ? OFFSET ?"
 _STATS: Final = """SELECT games, wins, points, streak, best_streak FROM scores
     WHERE guild_id = ? AND edition = ? AND user_id = ?"""
-# Three stretches of the ranking index instead of one condition with OR, which would walk all of it.
+# Three ranges of the ranking index: a single condition with OR would scan all of it.
 _AHEAD: Final = """SELECT (SELECT count(*) FROM scores WHERE guild_id = ?1 AND edition = ?2 AND wins > ?3)
     + (SELECT count(*) FROM scores WHERE guild_id = ?1 AND edition = ?2 AND wins = ?3 AND points > ?4)
     + (SELECT count(*) FROM scores WHERE guild_id = ?1 AND edition = ?2 AND wins = ?3 AND points = ?4 AND games < ?5)"""
@@ -37,10 +37,7 @@ _AHEAD_SINCE: Final = """SELECT count(*) FROM (
 
 
 class Results:
-    """Leaderboards and statistics. `guild_id` None means all servers, `edition` None all editions.
-
-    `since_day` is the first UTC day that counts (`day_of`); None means all time.
-    """
+    """ResultStorage on SQLite."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -53,7 +50,6 @@ class Results:
         limit: int = 10,
         offset: int = 0,
     ) -> list[Standing]:
-        """One page of the ranking; equals share a rank and stand in the order of their ids."""
         source, params = _source(guild_id, edition, since_day)
         rows = await self._writer.read(source + _ORDER, (*params, limit, offset))
         if not rows:
@@ -64,14 +60,12 @@ class Results:
     async def rank_of(
         self, user_id: int, guild_id: int | None, edition: str | None = None, since_day: int | None = None
     ) -> Standing | None:
-        """A member's line of the ranking; None if they have no counted game there."""
         source, params = _source(guild_id, edition, since_day)
         of_member = " AND user_id = ?" if since_day is None else " HAVING user_id = ?"
         rows = await self._writer.read(source + of_member, (*params, checked_id(user_id)))
         return Standing(await self._rank(rows[0], params), *rows[0]) if rows else None
 
     async def stats(self, user_id: int, guild_id: int | None, edition: str | None = None) -> Stats:
-        """A member's counted games; zeros for somebody unknown."""
         _, params = _source(guild_id, edition, None)
         rows = await self._writer.read(_STATS, (*params, checked_id(user_id)))
         return Stats(*rows[0]) if rows else Stats()

@@ -13,13 +13,12 @@ _WRITE: Final = """INSERT OR REPLACE INTO guild_settings
 
 
 class Settings:
-    """Settings by server."""
+    """SettingsStorage on SQLite."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def get(self, guild_id: int) -> GuildSettings:
-        """What the server chose; a server that never chose has the defaults."""
         rows = await self._writer.read(_READ, (checked_id(guild_id),))
         if not rows:
             return GuildSettings(guild_id=guild_id)
@@ -35,12 +34,11 @@ class Settings:
         )
 
     async def put(self, settings: GuildSettings) -> None:
-        """Replace all of a server's settings; change one with dataclasses.replace."""
         await self._writer.submit((Statement(_WRITE, [astuple(settings)]),))
 
 
 class Meta:
-    """Text by key, for the program's own memory."""
+    """MetaStorage on SQLite."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -58,6 +56,5 @@ class Meta:
         await self._writer.submit((Statement("DELETE FROM app_meta WHERE key = ?", [(key,)]),))
 
     async def starting(self, prefix: str) -> dict[str, str]:
-        """All keys that begin so, with their texts."""
         sql = "SELECT key, value FROM app_meta WHERE substr(key, 1, ?) = ?"
         return {str(key): str(value) for key, value in await self._writer.read(sql, (len(prefix), prefix))}

@@ -67,13 +67,12 @@ _OLD_TABLES: Final = "SELECT id FROM tables WHERE closed_at < ? LIMIT ?"
 
 
 class Tables:
-    """Everything about tables that must outlive the process. Every change is durable when its call returns."""
+    """TableStorage on SQLite."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def create(self, new: NewTable) -> Saved | Repeated:
-        """Open a lobby at seq 0. ChannelTaken, TooManyTables, StorageFailed."""
         try:
             if await self._writer.submit(_opening(new)):
                 return Saved(0)
@@ -82,54 +81,43 @@ class Tables:
         raise TooManyTables(new.id)
 
     async def save_move(self, move: MoveRecord) -> Outcome:
-        """Snapshot, journal, interaction and any result in one transaction. TooManyTables, StorageFailed."""
         return await self._save(move, _move_unit(move))
 
     async def save_lobby(self, lobby: LobbyRecord) -> Outcome:
-        """The lobby as it is now; Stale once the game has begun. TooManyTables, StorageFailed."""
         return await self._save(lobby, _lobby_unit(lobby))
 
     async def set_message(self, table_id: str, message_id: int | None, posted_at: float | None) -> bool:
-        """Remember the table's live message; False if there is no such table."""
         row = (None if message_id is None else checked_id(message_id), posted_at, table_id)
         return await self._writer.submit((Statement(_MESSAGE, [row], guard=True),))
 
     async def close(self, table_id: str, reason: str, at: float) -> bool:
-        """Close without a result and free the channel; False if it was closed already."""
         return await self._writer.submit(_closing(table_id, reason, at))
 
     async def get(self, table_id: str) -> StoredTable | None:
-        """A table, closed ones too until they are pruned."""
         return _first(await self._writer.read(_SELECT + "WHERE t.id = ?", (table_id,)))
 
     async def live(self) -> list[StoredTable]:
-        """Every open table, lobbies too, the oldest first."""
         rows = await self._writer.read(_SELECT + "WHERE t.closed_at IS NULL ORDER BY t.opened_at, t.id")
         return [_stored(row) for row in rows]
 
     async def unshown(self) -> list[StoredTable]:
-        """Matches that have ended while their live message is still remembered: its end may not have been shown."""
         sql = "WHERE t.closed_at IS NOT NULL AND t.message_id IS NOT NULL AND t.snapshot <> '' ORDER BY t.closed_at"
         return [_stored(row) for row in await self._writer.read(_SELECT + sql)]
 
     async def in_channel(self, channel_id: int) -> StoredTable | None:
-        """The open table of a channel or thread."""
         sql = _SELECT + "WHERE t.channel_id = ? AND t.closed_at IS NULL"
         return _first(await self._writer.read(sql, (checked_id(channel_id),)))
 
     async def of_member(self, guild_id: int, user_id: int) -> list[StoredTable]:
-        """The open tables of a server at which a member sits, the oldest first."""
         sql = _SELECT + "JOIN sitters AS s ON s.table_id = t.id WHERE s.guild_id = ? AND s.user_id = ? "
         rows = await self._writer.read(sql + "ORDER BY t.opened_at, t.id", (checked_id(guild_id), checked_id(user_id)))
         return [_stored(row) for row in rows]
 
     async def journal(self, table_id: str, after: int = -1) -> list[JournalEntry]:
-        """What happened after `after`, in order; seq 0 is the opening."""
         rows = await self._writer.read(_JOURNAL, (table_id, after, after))
         return [JournalEntry(*row) for row in rows]
 
     async def prune(self, now: float) -> Pruned:
-        """Forget interactions after a day, journal and closed tables after 90 days. Results stay for ever."""
         yesterday, quarter = now - INTERACTION_DAYS * DAY_SECONDS, now - JOURNAL_DAYS * DAY_SECONDS
         clicks = await self._sweep(_OLD_CLICKS, _FORGET, yesterday)
         entries = await self._sweep(_OLD_ENTRIES, "DELETE FROM journal WHERE id = ?", quarter)

@@ -1,6 +1,6 @@
-"""Group commit: what queued while the last commit ran goes into the next transaction. Knows units of work, no tables.
+"""Group commit: whatever queued during one commit goes into the next transaction. It knows units, not tables.
 
-The hops to aiosqlite's thread are what costs, so units of one form are merged: each of their statements is one hop.
+Handing work to aiosqlite's thread is what costs, so units of one form are merged, each statement handed over once.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ Params = tuple[Any, ...]
 class Statement:
     """One INSERT, UPDATE or DELETE, once per row of parameters.
 
-    A guard must change exactly one row per row of parameters, or its unit loses; so it names rows by their key.
+    A guard must change exactly one row per row of parameters, else its unit is rolled back; so it selects rows by key.
     """
 
     sql: str
@@ -38,11 +38,11 @@ _Waiting = tuple[Unit, asyncio.Future[bool]]
 
 
 class _Lost(Exception):
-    """A guard did not change what it had to."""
+    """A guard changed fewer rows than it must."""
 
 
 class Writer:
-    """The only one who writes and commits on the connection; reads take their turn between two commits."""
+    """Does all writing and committing on the connection; reads run between two commits."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self.observe: Callable[[int], object] | None = None
@@ -57,7 +57,7 @@ class Writer:
         """True once the unit is on disk, False if a guard lost and nothing of it was kept.
 
         Raises ConstraintBroken, StorageFailed or DatabaseClosed; nothing was kept then either.
-        A caller who is cancelled meanwhile does not stop the unit.
+        Cancelling the caller does not stop the unit.
         """
         self._check_open()
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -76,10 +76,10 @@ class Writer:
             except ValueError as trouble:
                 if not self._closing:
                     raise
-                raise DatabaseClosed("the database was closed meanwhile") from trouble  # what aiosqlite says then
+                raise DatabaseClosed("the database was closed meanwhile") from trouble  # how aiosqlite reports it
 
     async def close(self, seconds: float) -> None:
-        """Take nothing more, write what waits. What is left after `seconds` is told DatabaseClosed."""
+        """Accept nothing more and write the queue. Whatever is left after `seconds` gets DatabaseClosed."""
         self._closing = True
         self._bell.set()
         _, late = await asyncio.wait({self._task}, timeout=seconds)
@@ -97,7 +97,7 @@ class Writer:
             while not self._closing or self._queue:
                 await self._bell.wait()
                 self._bell.clear()
-                await asyncio.sleep(0)  # those who were just answered queue their next move first
+                await asyncio.sleep(0)  # lets callers just answered queue their next move
                 await self._take_batch()
         finally:
             _deliver(self._queue, [DatabaseClosed("the database is closed")] * len(self._queue))
@@ -166,9 +166,9 @@ class Writer:
 
 
 async def _all(steps: Iterable[Coroutine[Any, Any, None]]) -> None:
-    """Queue every step for the thread at once, in order, and wait for the last before the first complaint is raised."""
+    """Queue all steps for the thread at once, in order; wait for the last one before raising the first error."""
     first, *others = steps
-    if not others:  # the usual batch, one move at every table: spare it the tasks
+    if not others:  # the usual batch, one move at each table, needs no tasks
         await first
         return
     done = await asyncio.gather(first, *others, return_exceptions=True)
