@@ -8,6 +8,7 @@ from typing import Self
 from playground.client.control_api import ControlApi, Json
 from playground.client.gateway_controls import GatewayControls
 from playground.client.member import PATIENCE, Member
+from playground.client.member_controls import MemberControls
 from playground.client.rest_controls import RestControls
 
 
@@ -18,6 +19,7 @@ class Playground:
         self._api = api
         self.gateway = GatewayControls(api)
         self.rest = RestControls(api)
+        self.people = MemberControls(api)
         self.world = world
         self._members: dict[str, Member] = {}
 
@@ -113,11 +115,23 @@ class Playground:
         """An outage of one server ends, or begins."""
         await self._api.post("guilds/available", guild=guild, available=available)
 
-    async def add_channel(self, guild: str, name: str, parent: str | None = None) -> str:
-        """The id of a new channel, or of a thread in `parent`."""
-        number = (await self._api.post("channels", guild=guild, name=name, parent=parent))["id"]
+    async def add_channel(self, guild: str, name: str, parent: str | None = None, *, kind: str = "text") -> str:
+        """The id of a new channel, `kind` text, voice, announcement or stage; or of a public thread in `parent`."""
+        return await self._add_channel(guild=guild, name=name, parent=parent, kind=kind)
+
+    async def add_private_thread(self, parent: str, name: str, *members: Member, bot: bool = False) -> str:
+        """The id of a new private thread with these members, the first of whom started it."""
+        people = [*(one.id for one in members), *([self.bot_id] if bot else [])]
+        return await self._add_channel(guild=self.guild(parent), name=name, parent=parent, private=True, members=people)
+
+    async def _add_channel(self, **body: object) -> str:
+        number = (await self._api.post("channels", **body))["id"]
         await self.refresh()
         return str(number)
+
+    async def thread_members(self, thread: str, *, add: tuple[str, ...] = (), remove: tuple[str, ...] = ()) -> None:
+        """Let ids into a thread, or out of it."""
+        await self._api.post("threads/members", channel=thread, add=add, remove=remove)
 
     async def edit_channel(self, channel: str, **changes: object) -> None:
         """`name`, `archived`, `locked`."""

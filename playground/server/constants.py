@@ -22,9 +22,11 @@ class Permission(IntEnum):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
@@ -39,7 +41,10 @@ DIRECT_MESSAGE_PERMISSIONS = (
     | Permission.USE_APPLICATION_COMMANDS
 )
 EVERYONE_PERMISSIONS = (
-    DIRECT_MESSAGE_PERMISSIONS | Permission.SEND_MESSAGES_IN_THREADS | Permission.CREATE_PUBLIC_THREADS
+    DIRECT_MESSAGE_PERMISSIONS
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CONNECT
 )
 BOT_PERMISSIONS = (
     Permission.VIEW_CHANNEL
@@ -184,7 +189,10 @@ class CloseCode(IntEnum):
 
 
 # Channel Resource > Channel Types (those that exist here)
-TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD = 0, 1, 11
+TEXT_CHANNEL, DM_CHANNEL, VOICE_CHANNEL, ANNOUNCEMENT_CHANNEL, STAGE_CHANNEL = 0, 1, 2, 5, 13
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+THREADS = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
+VOICES = frozenset({VOICE_CHANNEL, STAGE_CHANNEL})
 # Reference > Locales
 _LATIN = ("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl")
 _OTHERS = ("pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW")

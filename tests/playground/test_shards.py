@@ -18,6 +18,7 @@ from playground.server.gateway.gateway import ACK_SECONDS
 from tests.kit.discord_here import point_at
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import PATIENCE
+from tests.playground.test_tokens import ask
 
 HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, ACK = 1, 2, 6, 9, 11
 GUILDS = 1
@@ -197,6 +198,26 @@ async def test_what_happens_meanwhile_is_replayed_or_lost(server: Server, lines:
     late = await lines.open()
     await late.resume(back)
     assert await late.next() == (INVALID_SESSION, False)
+
+
+async def test_a_click_while_the_line_is_away_comes_late_or_never(bare: Bare, lines: Lines, quiet: Playground) -> None:
+    """Gateway > Resuming: what a session missed is replayed; a new session hears nothing of it."""
+    line = await lines.ready()
+    await quiet.gateway.down()
+    await line.next()
+    late = ask(bare)
+    await quiet.advance(2)
+    await quiet.gateway.up()
+    back = await lines.open()
+    await back.resume(line)
+    assert [(await back.next())[0] for _ in range(2)] == ["INTERACTION_CREATE", "RESUMED"]
+    assert (await late.answer(4, content="just in time"))[0] == 200
+    await quiet.gateway.close(4000, resumable=False)
+    lost = ask(bare)
+    await lines.ready()
+    await quiet.advance(3)
+    status, body = await lost.answer(4, content="x")
+    assert (status, body["code"]) == (404, 10062)
 
 
 async def test_a_silent_line_is_not_acknowledged_while_others_are(lines: Lines, quiet: Playground) -> None:

@@ -10,6 +10,7 @@ from playground.server.constants import Permission
 from playground.server.context import ServerContext
 from playground.server.control.gateway_switches import GatewaySwitches
 from playground.server.control.guild_switches import GuildSwitches
+from playground.server.control.member_switches import MemberSwitches
 from playground.server.control.rest_switches import RestSwitches
 from playground.server.control.views import member_view, user_view, world_view
 from playground.server.control.world_editor import WorldEditor
@@ -75,7 +76,8 @@ class ControlRoutes:
             "channels": self.world_editor.add_channel,
             "channels/edit": self.world_editor.edit_channel,
             "channels/delete": self.world_editor.delete_channel,
-            "members/remove": self.world_editor.remove_member,
+            "threads/members": self.world_editor.thread_members,
+            **MemberSwitches(self.services).switches(),
             "clock/advance": lambda body: self.context.clock.advance(float(body["seconds"])),
             "clock/stop": lambda _: self.context.clock.stop(),
             **GatewaySwitches(self.services).switches(),

@@ -1,12 +1,23 @@
 """Changes to the world that no member makes by chatting: people, channels, permissions."""
 
-from playground.server.constants import LOCALES, PUBLIC_THREAD, TEXT_CHANNEL, Intent
+from playground.server.constants import (
+    ANNOUNCEMENT_CHANNEL,
+    LOCALES,
+    PRIVATE_THREAD,
+    STAGE_CHANNEL,
+    TEXT_CHANNEL,
+    VOICE_CHANNEL,
+    Intent,
+)
 from playground.server.control.views import channel_view
 from playground.server.members.command_input import ActionError
 from playground.server.services import Services
 from playground.server.values import Json
 from playground.server.world import payloads
-from playground.server.world.model import Channel, Overwrite, User
+from playground.server.world.model import Channel, Overwrite, User, thread_type
+from playground.server.world.permissions import sees
+
+KINDS = {"text": TEXT_CHANNEL, "voice": VOICE_CHANNEL, "announcement": ANNOUNCEMENT_CHANNEL, "stage": STAGE_CHANNEL}
 
 
 class WorldEditor:
@@ -28,14 +39,6 @@ class WorldEditor:
         self.services.publish.world_changed()
         return user
 
-    def remove_member(self, body: Json) -> None:
-        """`guild` and `member`."""
-        guild = self.world.guilds[int(body["guild"])]
-        member = guild.members.pop(int(body["member"]))
-        told = {"guild_id": str(guild.id), "user": payloads.user(member.user)}
-        self.services.gateway.dispatch("GUILD_MEMBER_REMOVE", told, Intent.GUILD_MEMBERS, guild.id)
-        self.services.publish.world_changed()
-
     def set_locale(self, user: User, locale: str) -> None:
         """No event tells a bot; the next interaction carries it."""
         _require_locale(locale)
@@ -43,11 +46,17 @@ class WorldEditor:
         self.services.publish.world_changed()
 
     def add_channel(self, body: Json) -> Json:
-        """`guild`, `name`, and `parent` for a thread."""
+        """`guild`, `name`, and `parent` for a thread, `private` with `members`; otherwise a `kind`."""
         guild = self.world.guilds[int(body["guild"])]
-        parent = body.get("parent")
-        kind = PUBLIC_THREAD if parent else TEXT_CHANNEL
-        channel = self.world.add_channel(guild, body["name"], kind, int(parent) if parent else None)
+        parent = self.world.channels[int(body["parent"])] if body.get("parent") else None
+        private = bool(body.get("private"))
+        if parent is None:
+            kind = KINDS[body.get("kind") or "text"]
+        else:
+            kind = PRIVATE_THREAD if private else thread_type(parent)
+        channel = self.world.add_channel(guild, body["name"], kind, parent.id if parent else None)
+        channel.thread_members = {int(one) for one in body.get("members") or []}
+        channel.owner_id = next(iter(channel.thread_members), None)
         self.services.publish.channel("CREATE", channel)
         return channel_view(channel)
 
@@ -67,8 +76,19 @@ class WorldEditor:
     def overwrite(self, channel_id: int, target: int, allow: int, deny: int) -> None:
         """Replace the channel-wide permissions of a member, role or server (@everyone)."""
         channel = self.world.parent_of(self.world.channels[channel_id])
+        seen = sees(self.world, channel, self.world.bot.id)
         channel.overwrites[target] = Overwrite(target, target in self.world.users, allow, deny)
         self.services.publish.channel("UPDATE", channel)
+        if not seen and sees(self.world, channel, self.world.bot.id):
+            self.services.publish.threads_synced(channel)
+
+    def thread_members(self, body: Json) -> None:
+        """Into or out of the thread `channel`: ids in `add`, `remove`."""
+        channel = self._channel(body)
+        added = {int(one) for one in body.get("add") or []} - channel.thread_members
+        removed = {int(one) for one in body.get("remove") or []} & channel.thread_members
+        channel.thread_members = channel.thread_members - removed | added
+        self.services.publish.thread_members(channel, added, removed)
 
     def _channel(self, body: Json) -> Channel:
         channel = self.world.channels.get(int(body["channel"]))

@@ -14,7 +14,7 @@ from playground.server.values import Json
 from playground.server.world import payloads
 from playground.server.world.clock import Timer
 from playground.server.world.model import Channel, Message, User
-from playground.server.world.permissions import permissions_in
+from playground.server.world.permissions import computed_permissions
 
 TOKEN_SECONDS = 900.0
 _KEPT = 20_000
@@ -98,7 +98,7 @@ class Interactions:
             "channel_id": str(interaction.channel.id),
             "token": interaction.token,
             "version": 1,
-            "app_permissions": str(permissions_in(world, interaction.channel, world.bot.id)),
+            "app_permissions": str(computed_permissions(world, interaction.channel, world.bot.id)),
             "locale": interaction.user.locale,
             "entitlements": [],
             "authorizing_integration_owners": self._owners(interaction),
@@ -112,7 +112,7 @@ class Interactions:
     def _in_guild(self, interaction: Interaction, guild_id: int) -> Json:
         guild = self.context.world.guilds[guild_id]
         member = payloads.full_member(guild.members[interaction.user.id])
-        member["permissions"] = str(permissions_in(self.context.world, interaction.channel, interaction.user.id))
+        member["permissions"] = str(computed_permissions(self.context.world, interaction.channel, interaction.user.id))
         about = {"id": str(guild.id), "locale": guild.locale, "features": ["COMMUNITY"]}
         return {"guild_id": str(guild_id), "guild": about, "guild_locale": guild.locale, "member": member}
 

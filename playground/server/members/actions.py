@@ -11,7 +11,7 @@ from playground.server.members.component_input import modal_data, select_data
 from playground.server.services import Services
 from playground.server.values import Json
 from playground.server.world.model import Channel, Message, User
-from playground.server.world.permissions import may, sees, sending
+from playground.server.world.permissions import is_timed_out, may, sees, sending
 
 _UNCLICKABLE = frozenset({5, 6})  # link and premium buttons send no interaction
 
@@ -46,10 +46,23 @@ class MemberActions:
                 return one
         raise ActionError(f"there is no message {number!r}", "message_gone")
 
+    def _require_free(self, user: User, channel: Channel) -> None:
+        """Topics > Permissions > Permissions For Timed Out Members."""
+        guild = self.world.guilds.get(channel.guild_id or 0)
+        if guild is not None and is_timed_out(self.world, guild.members[user.id]):
+            raise ActionError("you are timed out", "timed_out")
+
+    def _require_bot(self, channel: Channel) -> None:
+        """A bot that was removed has no commands here, and its old messages no working buttons."""
+        guild = self.world.guilds.get(channel.guild_id or 0)
+        if guild is not None and self.world.bot.id not in guild.members and not self.services.context.user_install:
+            raise ActionError("the bot is not in this server", "bot_removed")
+
     # -- writing
 
     def write(self, user: User, channel_id: object, text: str) -> Message:
         channel = self.channel(user, channel_id)
+        self._require_free(user, channel)
         if not may(self.world, channel, user.id, sending(channel)):
             raise ActionError("you may not write here", "writing")
         if not text.strip():
@@ -57,7 +70,7 @@ class MemberActions:
         if len(text) > LIMITS["content"].most:
             most = LIMITS["content"].most
             raise ActionError(f"a message has at most {most} characters", "message_long", most=most)
-        if channel.archived and channel.locked:
+        if channel.locked and not may(self.world, channel, user.id, Permission.MANAGE_THREADS):
             raise ActionError("this thread is locked", "thread_locked")
         return self.services.messages.written(channel, user, text)
 
@@ -93,6 +106,10 @@ class MemberActions:
 
     def _command_channel(self, user: User, number: object) -> Channel:
         channel = self.channel(user, number)
+        self._require_free(user, channel)
+        self._require_bot(channel)
+        if channel.archived:
+            raise ActionError("this thread is archived: no commands", "thread_archived")
         if not may(self.world, channel, user.id, Permission.USE_APPLICATION_COMMANDS):
             raise ActionError("you may not use commands here", "commands")
         if not may(self.world, channel, user.id, sending(channel)):
@@ -144,6 +161,8 @@ class MemberActions:
 
     def _component(self, user: User, one: Message, data: Json) -> Interaction:
         channel = self.world.channels[one.channel_id]
+        self._require_free(user, channel)
+        self._require_bot(channel)
         return self.services.interactions.start(InteractionType.COMPONENT, user, channel, data, one)
 
     def submit(self, user: User, interaction_id: object, values: dict[str, Any]) -> Interaction:
@@ -152,5 +171,7 @@ class MemberActions:
         opened = self.services.interactions.by_id.get(number)
         if opened is None or opened.user.id != user.id or opened.modal is None:
             raise ActionError("this modal is not open", "form")
+        self._require_free(user, opened.channel)
+        self._require_bot(opened.channel)
         data = modal_data(self.world, opened.channel, opened.modal, values)
         return self.services.interactions.start(InteractionType.MODAL, user, opened.channel, data, opened.message)

@@ -14,7 +14,7 @@ from playground.server.limits.form import Form, Path
 from playground.server.messages import media
 from playground.server.values import Json, Upload
 from playground.server.world.model import Attachment, Channel, Message, User
-from playground.server.world.permissions import may
+from playground.server.world.permissions import may, sees
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
@@ -59,6 +59,7 @@ class Messages:
 
     def place(self, message: Message) -> Message:
         """Put a message into its channel and tell everybody."""
+        self._let_in(message)
         messages = self.context.world.channels[message.channel_id].messages
         messages[message.id] = message
         if len(messages) > _KEPT:
@@ -76,13 +77,13 @@ class Messages:
         message = self.build(
             channel, author, draft, reference=reference, type=MessageType.REPLY if reference else MessageType.DEFAULT
         )
-        self._wake_thread(channel)
+        self._wake_thread(channel, author)
         self._remember_nonce(message)
         return self.place(message)
 
     def written(self, channel: Channel, author: User, text: str) -> Message:
         """A member's own message."""
-        self._wake_thread(channel)
+        self._wake_thread(channel, author)
         moment = self.context.clock.now()
         message = Message(self.context.clock.snowflake(), channel.id, channel.guild_id, author, moment, text.strip())
         self._mention(message, None)
@@ -124,12 +125,28 @@ class Messages:
             return None
         return {"type": 0, "message_id": str(number), "channel_id": str(channel.id), "guild_id": str(channel.guild_id)}
 
-    def _wake_thread(self, channel: Channel) -> None:
+    def require_unlocked(self, channel: Channel, author: User) -> None:
+        """Topics > Threads > Locked Threads: no message is created or updated but by who manages threads."""
+        world = self.context.world
+        if channel.is_thread and channel.locked and not may(world, channel, author.id, Permission.MANAGE_THREADS):
+            raise errors.Refusal(400, 160005, "Thread is locked")
+
+    def _let_in(self, message: Message) -> None:
+        """Who is mentioned in a private thread becomes its member, if they see the channel around it."""
+        channel, world = self.context.world.channels[message.channel_id], self.context.world
+        if not channel.is_private:
+            return
+        around = world.parent_of(channel)
+        fresh = {who for who in message.mentions if sees(world, around, who)} - channel.thread_members
+        if fresh:
+            channel.thread_members |= fresh
+            self.publish.thread_members(channel, fresh, set())
+
+    def _wake_thread(self, channel: Channel, author: User) -> None:
         """Topics > Threads: a message un-archives a thread unless that is locked."""
+        self.require_unlocked(channel, author)
         if not channel.is_thread or not channel.archived:
             return
-        if channel.locked:
-            raise errors.Refusal(400, 160005, "Thread is locked")
         channel.archived = False
         self.publish.channel("UPDATE", channel)
 

@@ -3,13 +3,22 @@
 from urllib.parse import unquote
 
 from playground.server import errors
-from playground.server.constants import DM_CHANNEL, PUBLIC_THREAD, Intent, Permission
+from playground.server.constants import (
+    ANNOUNCEMENT_CHANNEL,
+    ANNOUNCEMENT_THREAD,
+    DM_CHANNEL,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT_CHANNEL,
+    Intent,
+    Permission,
+)
 from playground.server.limits import rate_limits
 from playground.server.messages.messages import Draft
 from playground.server.rest.endpoint import Call, Result, Route
 from playground.server.values import Json
 from playground.server.world import payloads
-from playground.server.world.model import Channel, Message
+from playground.server.world.model import Channel, Message, thread_type
 from playground.server.world.permissions import require, sending
 
 _ONE = "/channels/{channel_id}"
@@ -58,6 +67,7 @@ def edit_message(call: Call) -> Result:
     require(call.services.world, channel, Permission.VIEW_CHANNEL)
     message = call.message()
     _require_open(channel)
+    call.services.messages.require_unlocked(channel, call.services.world.bot)
     if message.author.id != call.services.world.bot.id:
         raise errors.Refusal(403, 50005, "Cannot edit a message authored by another user")
     call.services.messages.check_late_edit(message)
@@ -68,12 +78,13 @@ def edit_message(call: Call) -> Result:
 
 
 def delete_message(call: Call) -> Result:
-    """Delete Message: others' messages need Manage Messages."""
+    """Delete Message: others' messages need Manage Messages; in archived threads only unless they are locked."""
     channel = call.channel()
     message = call.message()
     own = message.author.id == call.services.world.bot.id
     require(call.services.world, channel, Permission.VIEW_CHANNEL if own else Permission.MANAGE_MESSAGES)
-    _require_open(channel)
+    if channel.locked:
+        _require_open(channel)
     call.services.messages.delete(message)
     return 204, None
 
@@ -151,33 +162,53 @@ def edit_channel(call: Call) -> Result:
 
 
 def start_thread(call: Call) -> Result:
-    """Start Thread without Message; only public threads exist here."""
-    return _thread(call, call.channel(), None)
+    """Start Thread without Message: a private one unless `type` says something else."""
+    return _thread(call, call.channel(), None, (call.body or {}).get("type", PRIVATE_THREAD))
 
 
 def start_thread_from_message(call: Call) -> Result:
     """Start Thread from Message: the thread has the message's id."""
-    return _thread(call, call.channel(), call.message())
+    parent = call.channel()
+    return _thread(call, parent, call.message(), thread_type(parent))
 
 
-def _thread(call: Call, parent: Channel, source: Message | None) -> Result:
+def _thread(call: Call, parent: Channel, source: Message | None, kind: int) -> Result:
+    """Topics > Threads: private ones only in text channels, announcement channels have their own."""
     world, body = call.services.world, call.body or {}
-    require(world, parent, Permission.CREATE_PUBLIC_THREADS)
-    if source is None and body.get("type", PUBLIC_THREAD) != PUBLIC_THREAD:
-        raise errors.form_error("type", "BASE_TYPE_CHOICES", "Only public threads exist on the playground")
-    thread = world.add_channel(world.guilds[parent.guild_id or 0], body["name"], PUBLIC_THREAD, parent.id)
+    private = kind == PRIVATE_THREAD
+    allowed = {TEXT_CHANNEL: {PUBLIC_THREAD, PRIVATE_THREAD}, ANNOUNCEMENT_CHANNEL: {ANNOUNCEMENT_THREAD}}
+    if kind not in allowed.get(parent.type, set()):
+        raise errors.Refusal(400, 50024, "Cannot execute action on this channel type")
+    require(world, parent, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
+    thread = world.add_channel(world.guilds[parent.guild_id or 0], body["name"], kind, parent.id)
     if source is not None:
         world.rename_channel(thread, source.id)
     thread.owner_id = world.bot.id
+    thread.thread_members.add(world.bot.id)
     call.services.publish.channel("CREATE", thread)
     return 201, payloads.channel(world, thread)
 
 
 def join_thread(call: Call) -> Result:
+    channel, bot = _open_thread(call), call.services.world.bot.id
+    if bot not in channel.thread_members:
+        channel.thread_members.add(bot)
+        call.services.publish.thread_members(channel, {bot}, set())
+    return 204, None
+
+
+def leave_thread(call: Call) -> Result:
+    channel, bot = _open_thread(call), call.services.world.bot.id
+    channel.thread_members.discard(bot)
+    call.services.publish.thread_members(channel, set(), {bot})
+    return 204, None
+
+
+def _open_thread(call: Call) -> Channel:
     channel = call.channel()
     require(call.services.world, channel, Permission.VIEW_CHANNEL)
     _require_open(channel)
-    return 204, None
+    return channel
 
 
 def open_direct_channel(call: Call) -> Result:
@@ -205,6 +236,6 @@ ROUTES = (
     Route("POST", f"{_ONE}/threads", rate_limits.READ, start_thread),
     Route("POST", f"{_MESSAGE}/threads", rate_limits.READ, start_thread_from_message),
     Route("PUT", f"{_ONE}/thread-members/@me", rate_limits.READ, join_thread),
-    Route("DELETE", f"{_ONE}/thread-members/@me", rate_limits.READ, join_thread),
+    Route("DELETE", f"{_ONE}/thread-members/@me", rate_limits.READ, leave_thread),
     Route("POST", "/users/@me/channels", rate_limits.READ, open_direct_channel),
 )

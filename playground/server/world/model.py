@@ -3,7 +3,16 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.server.constants import DM_CHANNEL, PUBLIC_THREAD, MessageFlag
+from playground.server.constants import (
+    ANNOUNCEMENT_CHANNEL,
+    ANNOUNCEMENT_THREAD,
+    DM_CHANNEL,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    THREADS,
+    VOICES,
+    MessageFlag,
+)
 from playground.server.values import Json
 from playground.server.world.clock import Clock
 
@@ -33,6 +42,7 @@ class Member:
     joined_at: float
     roles: list[int] = field(default_factory=list)
     nick: str | None = None
+    timed_out_until: float = 0.0
 
 
 @dataclass(slots=True)
@@ -58,11 +68,22 @@ class Channel:
     created_at: float = 0.0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     recipients: list[int] = field(default_factory=list)
+    thread_members: set[int] = field(default_factory=set)
     messages: dict[int, "Message"] = field(default_factory=dict)
 
     @property
     def is_thread(self) -> bool:
-        return self.type == PUBLIC_THREAD
+        return self.type in THREADS
+
+    @property
+    def is_private(self) -> bool:
+        """A private thread, which only its members and who manages threads can see."""
+        return self.type == PRIVATE_THREAD
+
+    @property
+    def is_voice(self) -> bool:
+        """A voice or stage channel, with a text chat of its own."""
+        return self.type in VOICES
 
     @property
     def is_direct(self) -> bool:
@@ -76,6 +97,7 @@ class Guild:
     locale: str
     owner_id: int
     unavailable: bool = False
+    bans: set[int] = field(default_factory=set)
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
@@ -219,3 +241,8 @@ class World:
 def names_of(thing: dict[str, Any]) -> set[str]:
     """The name of a command or option in every language."""
     return {thing["name"], *(thing.get("name_localizations") or {}).values()}
+
+
+def thread_type(parent: Channel) -> int:
+    """The public threads of an announcement channel have a type of their own (Topics > Threads)."""
+    return ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT_CHANNEL else PUBLIC_THREAD

@@ -17,7 +17,7 @@ from playground.server.world.model import (
     User,
     World,
 )
-from playground.server.world.permissions import permissions_in
+from playground.server.world.permissions import computed_permissions, permissions_in
 
 
 def user(one: User) -> Json:
@@ -46,6 +46,7 @@ def member(one: Member) -> Json:
         "mute": False,
         "flags": 0,
         "pending": False,
+        "communication_disabled_until": iso(one.timed_out_until) if one.timed_out_until else None,
     }
 
 
@@ -81,6 +82,8 @@ def channel(world: World, one: Channel) -> Json:
     body |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": 0}
     if one.is_thread:
         return body | _thread(world, one)
+    if one.is_voice:
+        body |= {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
     return body | {
         "position": 0,
         "topic": None,
@@ -102,6 +105,7 @@ def _thread(world: World, one: Channel) -> Json:
         "archive_timestamp": iso(one.created_at),
         "create_timestamp": iso(one.created_at),
     }
+    joined = not one.is_private or world.bot.id in one.thread_members
     return {
         "parent_id": str(one.parent_id),
         "owner_id": str(one.owner_id or world.bot.id),
@@ -109,13 +113,18 @@ def _thread(world: World, one: Channel) -> Json:
         "member_count": 1,
         "total_message_sent": len(one.messages),
         "thread_metadata": metadata,
-        "member": {"id": str(one.id), "user_id": str(world.bot.id), "join_timestamp": iso(one.created_at), "flags": 0},
+        **({"member": thread_member(one, world.bot.id)} if joined else {}),
     }
+
+
+def thread_member(one: Channel, user_id: int) -> Json:
+    """Channel Resource > Thread Member Object."""
+    return {"id": str(one.id), "user_id": str(user_id), "join_timestamp": iso(one.created_at), "flags": 0}
 
 
 def interaction_channel(world: World, one: Channel, user_id: int) -> Json:
     """The partial channel of an interaction, with the member's permissions there."""
-    return {**channel(world, one), "permissions": str(permissions_in(world, one, user_id))}
+    return {**channel(world, one), "permissions": str(computed_permissions(world, one, user_id))}
 
 
 def guild(one: Guild) -> Json:

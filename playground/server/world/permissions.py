@@ -4,6 +4,8 @@ from playground.server import errors
 from playground.server.constants import ALL_PERMISSIONS, DIRECT_MESSAGE_PERMISSIONS, Permission
 from playground.server.world.model import Channel, Guild, Member, World
 
+_WHILE_TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
+
 
 def base_permissions(guild: Guild, member: Member) -> int:
     if member.user.id == guild.owner_id:
@@ -14,8 +16,11 @@ def base_permissions(guild: Guild, member: Member) -> int:
     return ALL_PERMISSIONS if bits & Permission.ADMINISTRATOR else bits
 
 
-def permissions_in(world: World, channel: Channel, user_id: int) -> int:
-    """The bits of a user in a channel; 0 for somebody who is not there."""
+def computed_permissions(world: World, channel: Channel, user_id: int) -> int:
+    """The bits that Discord tells of a user in a channel; 0 for somebody who is not there.
+
+    What denying one implies for others, and who is in a private thread, is not in them (Implicit Permissions).
+    """
     if channel.guild_id is None:
         return DIRECT_MESSAGE_PERMISSIONS if user_id in (*channel.recipients, world.bot.id) else 0
     guild = world.guilds.get(channel.guild_id)
@@ -23,7 +28,26 @@ def permissions_in(world: World, channel: Channel, user_id: int) -> int:
     if guild is None or member is None:
         return 0
     bits = base_permissions(guild, member)
-    return bits if bits == ALL_PERMISSIONS else _overwritten(world.parent_of(channel), guild, member, bits)
+    if bits == ALL_PERMISSIONS:
+        return bits
+    bits = _overwritten(world.parent_of(channel), guild, member, bits)
+    return bits & _WHILE_TIMED_OUT if is_timed_out(world, member) else bits
+
+
+def permissions_in(world: World, channel: Channel, user_id: int) -> int:
+    """What a user can really do in a channel."""
+    bits = computed_permissions(world, channel, user_id)
+    if channel.is_private and user_id not in channel.thread_members and not bits & Permission.MANAGE_THREADS:
+        return 0
+    if channel.is_voice and not bits & Permission.CONNECT:
+        return bits & Permission.VIEW_CHANNEL
+    return bits
+
+
+def is_timed_out(world: World, member: Member) -> bool:
+    """Topics > Permissions > Permissions For Timed Out Members; owners and administrators are exempt."""
+    exempt = base_permissions(world.guilds[member.guild_id], member) == ALL_PERMISSIONS
+    return member.timed_out_until > world.clock.now() and not exempt
 
 
 def _overwritten(channel: Channel, guild: Guild, member: Member, bits: int) -> int:
