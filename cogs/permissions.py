@@ -6,7 +6,6 @@ import discord
 
 REQUIRED: Final = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 IN_THREADS: Final = "send_messages_in_threads"
-INVITE: Final = discord.Permissions(**dict.fromkeys((*REQUIRED, IN_THREADS), True))
 INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
 CHANNEL_TYPES: Final = frozenset(
     {

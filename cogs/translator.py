@@ -6,11 +6,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
 
+from cogs.discord_limits import MAX_CHOICE, MAX_COMMAND_NAME, MAX_DESCRIPTION
 from rendering.words import has, language_of, text
 
-LONGEST_NAME: Final = 32
-LONGEST_DESCRIPTION: Final = 100
-LONGEST_CHOICE: Final = 100
 ENGLISH: Final = "en"
 _SUBCOMMANDS: Final = (1, 2)  # a command inside a group, and a group inside a group
 _COMMANDS: Final = frozenset({Place.command_name, Place.command_description, Place.group_name, Place.group_description})
@@ -48,10 +46,10 @@ def _message_id(context: app_commands.TranslationContextTypes) -> str | None:
 
 
 def is_allowed(words: str, *, name: bool) -> bool:
-    """Application Commands > Naming: at most 32 and lower case; descriptions at most 100."""
+    """Application Commands > Naming: names are in lower case without spaces."""
     if name:
-        return 1 <= len(words) <= LONGEST_NAME and words == words.lower() and " " not in words
-    return 1 <= len(words) <= LONGEST_DESCRIPTION
+        return 1 <= len(words) <= MAX_COMMAND_NAME and words == words.lower() and " " not in words
+    return 1 <= len(words) <= MAX_DESCRIPTION
 
 
 def in_english(command: dict[str, Any]) -> dict[str, Any]:
@@ -70,7 +68,7 @@ def _fill_option(option: dict[str, Any]) -> None:
     for choice in option.get("choices") or ():
         message_id = choice_id(option["name"], choice["value"])
         if message_id is not None:
-            choice["name"] = text(ENGLISH, message_id)[:LONGEST_CHOICE]
+            choice["name"] = text(ENGLISH, message_id)[:MAX_CHOICE]
             choice["name_localizations"] = _localised(message_id)
 
 
@@ -83,7 +81,7 @@ def choice_id(option: str, value: str) -> str | None:
 def _localised(message_id: str) -> dict[str, str]:
     spoken = ((locale.value, language_of(locale.value)) for locale in discord.Locale)
     return {
-        locale: text(language, message_id)[:LONGEST_CHOICE]
+        locale: text(language, message_id)[:MAX_CHOICE]
         for locale, language in spoken
         if language != ENGLISH and has(language, message_id)
     }

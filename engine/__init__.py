@@ -6,7 +6,7 @@ seen, `dump` and `load` keep a game. Nothing here knows a clock, a disk, a pictu
 
 from engine.arrangements import Arrangements
 from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, ColourName, Face, Seat
-from engine.chance import Stream, commitment, is_committed, stream_of
+from engine.chance import commitment
 from engine.codec import UnreadableSnapshot, decode, encode
 from engine.decisions import Action, Answer, Decision, Join, Kind, Leave, Menu, Option
 from engine.edition import Edition
@@ -73,7 +73,6 @@ __all__ = [
     "Seat",
     "SeatInfo",
     "SeatView",
-    "Stream",
     "TableView",
     "UnreadableSnapshot",
     "Values",
@@ -84,12 +83,10 @@ __all__ = [
     "dump",
     "encode",
     "interpret",
-    "is_committed",
     "load",
     "new_game",
     "seed_of",
     "seen_by",
-    "stream_of",
     "table_view",
     "timeout",
     "view_for",

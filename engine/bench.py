@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.cards import Card, Colour, Seat
-from engine.chance import Stream, label
+from engine.chance import Stream, stream_of
 from engine.decisions import Decision, Kind, Menu, Option
 from engine.edition import Edition
 from engine.events import CardPlayed, Drew, Event, Shuffled, TurnMoved, UnoCalled, WindowOpened
@@ -134,8 +134,8 @@ class Bench(Scratch):
     # --- chance --------------------------------------------------------------------------
 
     def _stream(self) -> Stream:
-        seed = bytes.fromhex(self.setting.seed)
-        return Stream(seed, label(self.setting.match, self.dealt_in, self.round), self.words)
+        setting = self.setting
+        return stream_of(bytes.fromhex(setting.seed), setting.match, self.dealt_in, self.round, self.words)
 
     def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         stream = self._stream()

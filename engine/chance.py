@@ -22,11 +22,6 @@ def commitment(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
-def is_committed(seed: bytes, published: str) -> bool:
-    """Whether the seed that was revealed is the one that was promised."""
-    return hmac.compare_digest(commitment(seed), published)
-
-
 def label(match: str, players: Iterable[str], round_: int) -> str:
     """What the stream of one round is named by."""
     return f"croupier/1|{match}|{','.join(players)}|{round_}"
@@ -92,6 +87,6 @@ class Stream:
         return words[self.used & 7 :][: max(count, 0)]
 
 
-def stream_of(seed: bytes, match: str, players: Iterable[str], round_: int) -> Stream:
-    """The stream of a round from its beginning: what a verifier needs."""
-    return Stream(seed, label(match, players, round_))
+def stream_of(seed: bytes, match: str, players: Iterable[str], round_: int, used: int = 0) -> Stream:
+    """The stream of a round, of which the first `used` words are spent."""
+    return Stream(seed, label(match, players, round_), used)

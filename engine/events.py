@@ -348,7 +348,3 @@ def seen_by(event: Event, seat: Seat | None) -> Event | None:
         return event
     shown: Event | None = public()
     return shown
-
-
-SECRET = (Shuffled, Dealt, Drew, EarlyCalled, Left)
-"""The events that somebody must not see whole; `HandShown` is another where it is for one seat."""

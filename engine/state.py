@@ -131,9 +131,6 @@ class GameState(_Fields, _MatchFields):
         return f"GameState({self.setting.edition}, round {self.round})"
 
 
-PLUMBING = ("agenda", "pending", "serial", "words", "early", "aside")
-
-
 class Scratch(_MatchFields):
     """A private copy in which one action is worked out. `evolve` alone writes its board."""
 

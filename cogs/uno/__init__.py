@@ -13,7 +13,7 @@ async def setup(bot: "Croupier") -> None:
     """
     from cogs.commands import add_to_uno
     from cogs.uno.commands import COMMANDS
-    from cogs.uno.components import PressButton, PressSelect
+    from cogs.uno.components import PressButton
     from cogs.uno.events import ChannelEvents
     from cogs.uno.lobby import LobbyButton, LobbyService, OptionSelect
     from cogs.uno.pictures import Renderer
@@ -21,7 +21,7 @@ async def setup(bot: "Croupier") -> None:
 
     renderer = Renderer(bot.worker, bot.sprite_cache, bot.metrics)
     bot.lobbies, bot.tables = LobbyService(bot, renderer), TableRegistry(bot, renderer)
-    bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton, PressSelect)
+    bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton)
     bot.metrics.tables.set_function(lambda: len(bot.tables.running))
     add_to_uno(bot, *COMMANDS)
     await bot.add_cog(ChannelEvents(bot.lobbies, bot.tables))

@@ -12,7 +12,7 @@ from cogs.uno.components import Press, Style, action_rows, button, layout_view, 
 from cogs.uno.hand import choices, is_private_component, move_of, with_the_rest
 from cogs.uno.table import Done, Late, NotNow, Reply, Sitter, Table, TableOptions, load_seats
 from cogs.uno.wording import not_now_id, reply_text
-from engine import EDITIONS, KINDS, Arrangements, Move, Seat
+from engine import EDITIONS, KINDS, MOST_SEATS, Arrangements, Move, Seat
 
 if TYPE_CHECKING:
     from cogs.uno.registry import RunningTable, TableRegistry
@@ -189,7 +189,7 @@ class TableActions:
         sitter = Sitter(name=plain_name(interaction.user.display_name), user_id=interaction.user.id)
         reply = await running.table.join(sitter, interaction=interaction.id)
         if isinstance(reply, NotNow):
-            raise Refused(not_now_id(reply), count=10)
+            raise Refused(not_now_id(reply), count=MOST_SEATS)
         if not isinstance(reply, Done):
             raise Refused("error-game-over")
         await self._say(interaction, private_text(interaction, "table-you-rejoined"))

@@ -255,6 +255,5 @@ def _info(stored: StoredTable) -> TableInfo:
         edition=stored.edition,
         options=TableOptions.load(stored.options),
         commitment=stored.commitment,
-        seed=stored.seed,
         started_at=stored.opened_at,
     )

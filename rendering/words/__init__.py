@@ -15,17 +15,17 @@ from rendering.words.cards import (
     colour_with_glyph,
     comma_list,
     edition_name,
-    edition_short,
     segment_name,
 )
 from rendering.words.lexicon import LANGUAGES, MissingWords, has, ids, language_of, set_strict, text
-from rendering.words.pages import command_text, rules_page
-from rendering.words.prompting import decision_prompt, headline, option_label, seat_label, shorten
+from rendering.words.pages import rules_page
+from rendering.words.prompting import MAX_LABEL, decision_prompt, headline, option_label, seat_label, shorten
 from rendering.words.refusing import refusal
 from rendering.words.telling import say, say_timeout
 
 __all__ = [
     "LANGUAGES",
+    "MAX_LABEL",
     "MissingWords",
     "alt_hand",
     "alt_leaderboard",
@@ -41,10 +41,8 @@ __all__ = [
     "colour_name",
     "colour_with_glyph",
     "comma_list",
-    "command_text",
     "decision_prompt",
     "edition_name",
-    "edition_short",
     "has",
     "headline",
     "ids",

@@ -70,11 +70,6 @@ def edition_name(language: str, edition_key: str) -> str:
     return text(language, f"edition-{edition_key}")
 
 
-def edition_short(language: str, edition_key: str) -> str:
-    """The short name for menus: "Classic"."""
-    return text(language, f"edition-{edition_key}-short")
-
-
 def segment_name(language: str, segment: str) -> str:
     """A wedge of the wheel: "Almost UNO"."""
     return text(language, f"segment-{segment}")

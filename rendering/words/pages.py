@@ -34,8 +34,3 @@ def _section(language: str, edition_key: str, section: str) -> tuple[str, str] |
 def _wedge(language: str, segment: str) -> str:
     name, meaning = text(language, f"segment-{segment}"), text(language, f"segment-{segment}-meaning")
     return text(language, "rules-wedge", segment=name, meaning=meaning)
-
-
-def command_text(language: str, message_id: str) -> str:
-    """A command's word: `cmd-new`, `cmd-new-description`, `opt-card`, `choice-level-easy` and so on."""
-    return text(language, message_id)

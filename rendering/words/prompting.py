@@ -16,7 +16,8 @@ from rendering.words.cards import (
 )
 from rendering.words.lexicon import Argument, has, text
 
-LABEL = 80
+MAX_LABEL = 80
+"""Of a button."""
 """The longest label of a button."""
 
 Names = Sequence[str]
@@ -108,8 +109,8 @@ _VARIANTS: Mapping[str, Callable[[Sequence[Option]], bool]] = {
 
 
 def option_label(language: str, edition: Edition, option: Option, names: Names) -> str:
-    """The label of one option, at most 80 characters, for a button that has its emoji beside it."""
-    return shorten(_label(language, edition, option, names), LABEL)
+    """The label of one option, for a button that has its emoji beside it."""
+    return shorten(_label(language, edition, option, names), MAX_LABEL)
 
 
 def _label(language: str, edition: Edition, option: Option, names: Names) -> str:
@@ -165,7 +166,7 @@ LABELS: Mapping[str, Callable[[str, Edition, Option, Names], str]] = {
 
 def seat_label(language: str, seat: Seat, names: Names) -> str:
     """A button that picks a player: "3 Cho"."""
-    return shorten(text(language, "option-seat", seat=seat + 1, name=names[seat]), LABEL)
+    return shorten(text(language, "option-seat", seat=seat + 1, name=names[seat]), MAX_LABEL)
 
 
 def shorten(words: str, limit: int) -> str:

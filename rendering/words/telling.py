@@ -347,17 +347,3 @@ _TELL: dict[type, Callable[..., list[str]]] = {
     ev.RoundEnded: Teller.round_ended,
     ev.MatchEnded: Teller.match_ended,
 }
-
-SILENT = (
-    ev.MatchBegan,
-    ev.DealtHidden,
-    ev.TurnBegan,
-    ev.TurnMoved,
-    ev.DrawFourAccepted,
-    ev.WindowOpened,
-    ev.WindowsClosed,
-    ev.DiscardedUnder,
-    ev.Marked,
-    ev.Unmarked,
-)
-"""Told by what comes with them, or plain to see."""

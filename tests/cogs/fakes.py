@@ -125,7 +125,6 @@ def table_info(options: TableOptions) -> TableInfo:
         edition="classic",
         options=options,
         commitment=commitment(SEED),
-        seed=SEED.hex(),
         started_at=0.0,
     )
 

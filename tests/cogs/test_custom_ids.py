@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.uno.components import Press, PressButton, PressSelect
-from cogs.uno.components.custom_ids import SELECT_TEMPLATE, TEMPLATE, read, read_move, write
+from cogs.uno.components import Press, PressButton
+from cogs.uno.components.custom_ids import TEMPLATE, read, read_move, write
 from engine import COLOUR_NAMES, EDITIONS, Move, Seat
 
 CODES = sorted({code for edition in EDITIONS.values() for code in edition.codes})
@@ -75,15 +75,6 @@ def test_no_id_that_matches_raises_in_the_factory(custom_id: str) -> None:
     if len(custom_id) <= 100:
         made = asyncio.run(PressButton.from_custom_id(None, button, match))  # type: ignore[arg-type]
         assert made.press is None or made.press.table == match["table"]
-
-
-@given(st.from_regex(SELECT_TEMPLATE, fullmatch=True))
-def test_no_select_raises_in_the_factory(custom_id: str) -> None:
-    match = re.fullmatch(SELECT_TEMPLATE, custom_id)
-    assert match is not None
-    if len(custom_id) <= 100:
-        select: discord.ui.Select[Any] = discord.ui.Select(custom_id=custom_id)
-        assert asyncio.run(PressSelect.from_custom_id(None, select, match)).table == match["table"]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from engine import EDITIONS, CannotStart, Card, Game, HouseRules, Seat, Stream, table_view, view_for
+from engine import EDITIONS, CannotStart, Card, Game, HouseRules, Seat, table_view, view_for
+from engine.chance import Stream
 from tests.kit.notation import cards_of, hand_text, seat_letter, table_text, text_of
 from tests.kit.position import deal_next, dealer_of_draws, dealt, draw_pile_of, position, turn_wheel_to
 

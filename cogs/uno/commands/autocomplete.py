@@ -1,12 +1,13 @@
 """What a command's option may be completed with: cards that may be played now, seats, in the member's language."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
 from cogs.context import bot_of
+from cogs.discord_limits import MAX_CHOICE, MAX_CHOICES
 from cogs.languages import private_language
 from cogs.uno.commands.discard_orders import ALL, NOTHING, read_order, written
 from cogs.uno.hand import may_follow, move_of, with_the_rest
@@ -17,8 +18,6 @@ from rendering.words import card_label, colour_label, seat_label, text
 if TYPE_CHECKING:
     from cogs.uno.registry import RunningTable
 
-MOST: Final = 25
-LONGEST: Final = 100
 Choices = list[app_commands.Choice[str]]
 
 
@@ -45,11 +44,11 @@ def _fitting(found: dict[str, str], typed: str) -> Choices:
     """Value to label, those that contain what was typed."""
     wanted = typed.casefold().strip()
     fitting = [
-        app_commands.Choice(name=label[:100], value=value)
+        app_commands.Choice(name=label[:MAX_CHOICE], value=value)
         for value, label in found.items()
         if wanted in label.casefold() or wanted == value.casefold()
     ]
-    return fitting[:MOST]
+    return fitting[:MAX_CHOICES]
 
 
 async def cards(interaction: discord.Interaction, typed: str) -> Choices:
@@ -75,8 +74,8 @@ async def orders(interaction: discord.Interaction, typed: str) -> Choices:
         code = edition.codes[card]
         if wanted in card_label(language, edition.key, code).casefold() or code.casefold().startswith(wanted):
             found[written(edition, (*laid, card))] = _named(edition, language, (*laid, card))
-    fitting = [app_commands.Choice(name=name, value=value) for value, name in found.items() if len(value) <= LONGEST]
-    return fitting[:MOST]
+    fitting = [app_commands.Choice(name=name, value=value) for value, name in found.items() if len(value) <= MAX_CHOICE]
+    return fitting[:MAX_CHOICES]
 
 
 def _endings(edition: Edition, language: str, menu: Arrangements, laid: tuple[Card, ...]) -> Iterator[tuple[str, str]]:
@@ -96,7 +95,7 @@ def _named(edition: Edition, language: str, cards: tuple[Card, ...]) -> str:
 def _shortened(name: str) -> str:
     """The end of it matters: that is what was chosen last."""
     name = name.strip()
-    return name if len(name) <= LONGEST else f"…{name[1 - LONGEST :]}"
+    return name if len(name) <= MAX_CHOICE else f"…{name[1 - MAX_CHOICE :]}"
 
 
 async def colours(interaction: discord.Interaction, typed: str) -> Choices:

@@ -2,7 +2,7 @@
 
 from cogs.uno.components.custom_ids import Press, fits
 from cogs.uno.components.forms import Field, FormSelect, form
-from cogs.uno.components.items import STYLES, PressButton, PressSelect, Style, button
+from cogs.uno.components.items import STYLES, PressButton, Style, button
 from cogs.uno.components.layout import (
     action_rows,
     box,
@@ -18,7 +18,6 @@ __all__ = [
     "FormSelect",
     "Press",
     "PressButton",
-    "PressSelect",
     "Style",
     "action_rows",
     "box",

@@ -9,11 +9,10 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cogs.discord_limits import MAX_CUSTOM_ID
 from engine import COLOUR_NAMES, EDITIONS, Move, Seat
 
-LONGEST: Final = 100
 TEMPLATE: Final = r"uno:(?P<table>[0-9A-Za-z_-]{1,32}):(?P<decision>-|\d{1,9}):(?P<press>[!-~]{1,90})"
-SELECT_TEMPLATE: Final = TEMPLATE.replace("uno:", "unos:", 1)
 ACTIONS: Final = frozenset(
     {
         "hand",
@@ -28,8 +27,6 @@ ACTIONS: Final = frozenset(
         "askleave",
         "stay",
         "choose",
-        "askstop",
-        "stop",
     }
 )
 """Presses that are no moves of the game, by their first word."""
@@ -66,11 +63,11 @@ class Press(NamedTuple):
     page: int = 0
 
 
-def write(press: Press, *, select: bool = False) -> str:
-    """The custom id. Raises ValueError for what does not fit in 100 characters."""
+def write(press: Press) -> str:
+    """The custom id. Raises ValueError for what is too long."""
     decision = "-" if press.decision is None else str(press.decision)
-    text = f"{'unos' if select else 'uno'}:{press.table}:{decision}:{_press_text(press)}"
-    if len(text) > LONGEST:
+    text = f"uno:{press.table}:{decision}:{_press_text(press)}"
+    if len(text) > MAX_CUSTOM_ID:
         raise ValueError(f"{text!r} is too long for a component")
     return text
 

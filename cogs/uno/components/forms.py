@@ -1,15 +1,14 @@
 """A form in a private message: words, and one select a field that shows what holds now. It knows no field by name."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 import discord
 
+from cogs.discord_limits import MAX_OPTION_LABEL
 from cogs.interactions import GuardedItem
 from cogs.uno.components.layout import action_rows, layout_view, text_display
 from rendering.words import text
-
-MOST_LABEL: Final = 100
 
 
 class Field(NamedTuple):
@@ -54,7 +53,7 @@ def _select(custom_id: str, field: Field, language: str) -> discord.ui.Select[An
     title = text(language, field.title)
     options = [
         discord.SelectOption(
-            label=text(language, "titled-value", title=title, value=label)[:MOST_LABEL],
+            label=text(language, "titled-value", title=title, value=label)[:MAX_OPTION_LABEL],
             value=value,
             default=value == field.now,
         )

@@ -5,13 +5,11 @@ it (docs/discord.md, Dynamic items).
 """
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 import discord
 
-ROW: Final = 5
-MOST_TEXT: Final = 4000
-MOST_ALT: Final = 1024
+from cogs.discord_limits import MAX_ALT, MAX_BUTTONS_A_ROW, MAX_TEXT
 
 
 def layout_view(parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
@@ -22,7 +20,7 @@ def layout_view(parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
     for part in parts:
         view.add_item(part)
-    room = MOST_TEXT
+    room = MAX_TEXT
     for part in list(view.walk_children()):
         if isinstance(part, discord.ui.TextDisplay):
             part.content = part.content[:room]
@@ -46,17 +44,19 @@ def text_display(text: str) -> discord.ui.TextDisplay[Any]:
 def media_gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
     """The attachment `name` with its alternative text."""
     gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{name}", description=alt[:MOST_ALT])
+    gallery.add_item(media=f"attachment://{name}", description=alt[:MAX_ALT])
     return gallery
 
 
 def thumbnail_section(text: str, name: str, alt: str) -> discord.ui.Section[Any]:
     """Words, and the attachment `name` as a small picture beside them."""
-    small: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail(f"attachment://{name}", description=alt[:MOST_ALT])
-    return discord.ui.Section(text_display(text[: MOST_TEXT // 2]), accessory=small)
+    small: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail(f"attachment://{name}", description=alt[:MAX_ALT])
+    return discord.ui.Section(text_display(text[: MAX_TEXT // 2]), accessory=small)
 
 
-def action_rows(items: Iterable[discord.ui.Item[Any]], a_row: int = ROW) -> list[discord.ui.ActionRow[Any]]:
+def action_rows(
+    items: Iterable[discord.ui.Item[Any]], a_row: int = MAX_BUTTONS_A_ROW
+) -> list[discord.ui.ActionRow[Any]]:
     """Buttons five by five; of selects one fills a row."""
     waiting = list(items)
     return [discord.ui.ActionRow(*waiting[start : start + a_row]) for start in range(0, len(waiting), a_row)]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import discord
 
+from cogs.discord_limits import MAX_BUTTON_LABEL
 from cogs.emojis import Emojis
 from cogs.uno.components import (
     STYLES,
@@ -46,15 +47,12 @@ CARDS_A_PAGE: Final = 52
 BUTTONS_A_PAGE: Final = 20
 CHOICES_A_PAGE: Final = 15
 """While something is chosen step by step, a row is needed for going on and back."""
-MOST_LABEL: Final = 80
 EMOJI_STYLE: Final = "\ufe0f"
 """Makes an emoji of an old symbol; newer ones, beyond U+FFFF, need none."""
 LAST_SYMBOL: Final = 0xFFFF
 NO_MOVE: Final = Move("")
 STANDING: Final = frozenset({"draw", "pass"})
 """Moves whose button stands below, on every page."""
-CARDS: Final = frozenset({"card", "cards"})
-"""Steps of a choice that pick a card."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -322,7 +320,7 @@ class HandMessage:
     def _group(self, cards: Sequence[Card]) -> str:
         """What one would choose from."""
         names = comma_list(self.language, [self._card(self.edition.codes[card]) for card in dict.fromkeys(cards)])
-        return shorten(names, MOST_LABEL)
+        return shorten(names, MAX_BUTTON_LABEL)
 
     def _words(self, choice: Choice, option: Option, edition: Edition) -> str:
         if choice.part == "choice" and not choice.final:

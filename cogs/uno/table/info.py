@@ -1,6 +1,6 @@
 """What never changes about a table, where it stands, and who makes something happen at it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cogs.uno.table.options import TableOptions
@@ -21,7 +21,6 @@ class TableInfo:
     edition: str
     options: TableOptions
     commitment: str
-    seed: str = field(repr=False)
     started_at: float
 
 

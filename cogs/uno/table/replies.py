@@ -34,7 +34,7 @@ class Over:
 class NotNow:
     """A wish about the table itself that cannot be granted: `why` names the sentence."""
 
-    why: Literal["not_between_rounds", "full", "seated", "not_seated", "no_joining_in_lowest", "not_away"]
+    why: Literal["not_between_rounds", "full", "seated", "no_joining_in_lowest", "not_away"]
 
 
 Reply = Done | WaitOrCall | Late | Over | NotNow | Refusal | NoEffect

@@ -10,7 +10,8 @@ from discord import Locale
 from cogs.command_sync import payload
 from cogs.config import Config
 from cogs.croupier import Croupier
-from cogs.translator import LONGEST_DESCRIPTION, LONGEST_NAME, CommandTranslator, is_allowed
+from cogs.discord_limits import MAX_COMMAND_NAME, MAX_DESCRIPTION
+from cogs.translator import CommandTranslator, is_allowed
 from playground.client import Playground
 from playground.server import Server
 from rendering import emoji_names
@@ -146,11 +147,11 @@ def every(commands: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from every(command.get("options") or ())
 
 
-@pytest.mark.parametrize("words", ["", "Upper", "two words", "x" * (LONGEST_NAME + 1)])
+@pytest.mark.parametrize("words", ["", "Upper", "two words", "x" * (MAX_COMMAND_NAME + 1)])
 def test_a_name_that_discord_refuses_is_not_sent(words: str) -> None:
     assert not is_allowed(words, name=True)
 
 
 def test_a_description_has_a_hundred_characters_at_most() -> None:
-    assert is_allowed("x" * LONGEST_DESCRIPTION, name=False)
-    assert not is_allowed("x" * (LONGEST_DESCRIPTION + 1), name=False)
+    assert is_allowed("x" * MAX_DESCRIPTION, name=False)
+    assert not is_allowed("x" * (MAX_DESCRIPTION + 1), name=False)

@@ -1,18 +1,23 @@
 """What the bot asks a server for, and nothing more (faults.md, Permissions)."""
 
+from pathlib import Path
+
 import discord
 
 from cogs.croupier import Croupier
-from cogs.permissions import INTENTS, INVITE, needed_in
+from cogs.permissions import IN_THREADS, INTENTS, REQUIRED, needed_in
+
+README = Path(__file__).parents[3] / "README.md"
 
 
 def test_the_invitation_asks_for_six_permissions() -> None:
-    names = {name for name, wanted in INVITE if wanted}
+    invited = discord.Permissions(**dict.fromkeys((*REQUIRED, IN_THREADS), True))
+    names = {name for name, wanted in invited if wanted}
     assert names == {
         "read_messages", "send_messages", "send_messages_in_threads", "embed_links", "attach_files",
         "read_message_history",
     }  # fmt: skip
-    assert INVITE.value == 274_878_024_704
+    assert f"`{invited.value}`" in README.read_text(encoding="utf-8")
 
 
 def test_no_intent_is_privileged() -> None:

@@ -27,9 +27,10 @@ from engine.cards import COLOUR_NAMES, COLOURS, Card
 from engine.decisions import MARK_WINDOW
 from engine.events import RoundBegan
 from engine.evolve import evolve
-from engine.state import PLUMBING, GameState
+from engine.state import GameState
 from tests.engine.walking import Step, present, state_of
 
+PLUMBING = {"agenda", "pending", "serial", "words", "early", "aside"}
 BOARD = tuple(name for name in GameState._fields if name not in PLUMBING)
 """What events change; the rest is plumbing."""
 LONGEST_AGENDA = 8

@@ -5,12 +5,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import engine
-from engine import EDITIONS, Event, Game, Move, NoEffect, Refusal, Seat
+from engine import EDITIONS, Event, Game, Move, NoEffect, Refusal, Seat, events
 from rendering.words import headline, refusal, say
 from tests.kit.notation import cards_of
 from tests.kit.position import position
 
 NAMES = ("Ana", "Ben", "Cho", "Dan")
+SECRET = (events.Shuffled, events.Dealt, events.Drew, events.EarlyCalled, events.Left)
+"""Nobody but their owner gets to know them."""
 ANA, BEN, CHO, DAN = map(Seat, range(4))
 
 

@@ -20,7 +20,7 @@ from rendering.words import (
     say_timeout,
 )
 
-from .tables import public, random_steps
+from .tables import SECRET, public, random_steps
 
 LONG = ["W" * 32, *(f"{name:M<32}" for name in ("Ana", "Ben", "Cho", "Dan", "Eve", "Fay", "Gil", "Hal", "Ida"))]
 GAMES = [(edition, seats) for edition in EDITIONS for seats in (2, 4, 10)]
@@ -101,5 +101,5 @@ def test_no_sentence_names_a_drawn_card() -> None:
     """The same public events give the same words, whatever was drawn: they are all that `say` gets."""
     for game, events in random_steps("classic", 4, seed=11):
         for event in public(events):
-            assert not isinstance(event, engine.events.SECRET)
+            assert not isinstance(event, SECRET)
         say("en", public(events), engine.table_view(game), LONG)

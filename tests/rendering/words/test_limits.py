@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from engine import EDITIONS
-from rendering.words import LANGUAGES, alt_leaderboard, alt_lobby, alt_wheel, command_text, has, ids, rules_page, text
+from rendering.words import LANGUAGES, alt_leaderboard, alt_lobby, alt_wheel, has, ids, rules_page, text
 from rendering.words.pages import SECTIONS
 
 from .model_sentences import model
@@ -35,22 +35,22 @@ class Row(NamedTuple):
 
 @pytest.mark.parametrize("group", [TOP, SUBCOMMANDS, PRIVACY])
 def test_commands_have_distinct_short_names(language: str, group: list[str]) -> None:
-    names = [command_text(language, f"cmd-{name}") for name in group]
+    names = [text(language, f"cmd-{name}") for name in group]
     assert len(set(names)) == len(names)
     for name, localised in zip(group, names, strict=True):
         assert re.fullmatch(r"[-_'\w]{1,32}", localised)
         assert localised == localised.lower()
-        assert 1 <= len(command_text(language, f"cmd-{name}-description")) <= 100
+        assert 1 <= len(text(language, f"cmd-{name}-description")) <= 100
         if language == "en":
             assert localised == name
 
 
 def test_options_have_distinct_short_names(language: str) -> None:
-    names = [command_text(language, f"opt-{name}") for name in OPTIONS]
+    names = [text(language, f"opt-{name}") for name in OPTIONS]
     assert len(set(names)) == len(names)
     for name, localised in zip(OPTIONS, names, strict=True):
         assert re.fullmatch(r"[-_\w]{1,32}", localised)
-        assert 1 <= len(command_text(language, f"opt-{name}-description")) <= 100
+        assert 1 <= len(text(language, f"opt-{name}-description")) <= 100
         if language == "en":
             assert localised == name
 

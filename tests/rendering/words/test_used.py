@@ -16,7 +16,7 @@ ROOT = Path(rendering.words.__file__).parents[2]
 BUILT = (
     *(f"choice-{name}-{{}}" for name in OPTIONS),
     *("card-{}", "card-{}-{}", "card-number-{}", "bare-{}", "bare-{}-{}", "bare-number-{}"),
-    *("edition-{}", "edition-{}-short", "segment-{}", "segment-{}-meaning", "mark-{}"),
+    *("edition-{}", "segment-{}", "segment-{}-meaning", "mark-{}"),
     *("rules-{}", "rules-{}-{}", "rules-{}-heading", "rules-{}-{}-heading", "rules-draw-four-{}"),
     *("head-{}", "head-{}-colour", "ask-{}", "ask-{}-{}", "option-{}", "wish-{}"),
     *(

@@ -59,11 +59,6 @@ edition-dragon-ball-z = UNO Dragon Ball Z
 edition-encanto = UNO Encanto
 edition-barbie = UNO Barbie The Movie
 edition-wizz = UNO Wizz (Spin)
-edition-classic-short = Classic
-edition-dragon-ball-z-short = Dragon Ball Z
-edition-encanto-short = Encanto
-edition-barbie-short = Barbie
-edition-wizz-short = Wizz
 
 segment-almost_uno = Almost UNO
 segment-number_less = 1 number less
