@@ -135,9 +135,10 @@ def _same_or_new(old: Decision | None, new: Decision) -> Decision:
 
 
 def _join(bench: Bench, player: str) -> None:
-    """Between rounds only, never in `lowest` (C-09)."""
+    """Between rounds only, never in `lowest`, and once (C-09)."""
     between = bool(bench.agenda) and isinstance(bench.agenda[0], BetweenRounds)
-    if not between or bench.rules.scoring == "lowest" or len(bench.seats) >= MOST_SEATS:
+    sits = any(bench.players[seat] == player for seat in bench.seats)
+    if not between or sits or bench.rules.scoring == "lowest" or len(bench.seats) >= MOST_SEATS:
         raise IllegalAction(Reason.NOT_OFFERED)
     bench.record(Joined(Seat(len(bench.players)), player))
     bench.pending = ()

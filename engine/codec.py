@@ -3,12 +3,14 @@
 import json
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from hashlib import sha256
 from typing import Any
 
 from engine import events as event_types
 from engine.cards import Card, Seat
 from engine.decisions import Answer, Decision, Join, Kind, Leave, Menu, Option
 from engine.editions import EDITIONS, TAGGED
+from engine.editions.encanto import Silenced
 from engine.effects import (
     Challenge,
     DrawFour,
@@ -27,6 +29,8 @@ from engine.turns import AfterPass, BeginTurn, DrawnCard, StartReverse, Turn
 from engine.upgrades import UPGRADES
 
 VERSION = 2
+_FIRST_SEALED = 2
+_SEAL = len(',"0123456789abcdef"]')
 
 _SHARED: tuple[type, ...] = (
     Answer, Decision, Join, Leave, Option, HouseRules, GameState, Match, RoundResult, Setting,
@@ -38,29 +42,44 @@ TAGS: dict[str, type] = {cls.__name__: cls for cls in (*_SHARED, *_EVENTS, *NOTE
 
 
 class UnreadableSnapshot(Exception):
-    """A snapshot of another version or another deck; the table is closed politely instead of being misread."""
+    """A snapshot of a newer version or another deck, or a text that is not as it was written."""
 
 
 def dump_state(state: GameState) -> str:
-    """The whole secret state as JSON text of about a kilobyte."""
+    """The whole secret state as JSON text of about a kilobyte: version, deck, state, checksum."""
     fingerprint = EDITIONS[state.setting.edition].fingerprint
-    return json.dumps([VERSION, fingerprint, encode(state)], separators=(",", ":"))
+    return _sealed(json.dumps([VERSION, fingerprint, encode(state)], separators=(",", ":")))
 
 
 def load_state(text: str) -> GameState:
-    """The state of a snapshot. Raises UnreadableSnapshot where version or deck differ."""
+    """The state of a snapshot. Raises UnreadableSnapshot, whatever the text."""
     try:
-        version, fingerprint, body = json.loads(text)
-        for former in range(version, VERSION):
-            body = UPGRADES[former](body)
-        state = decode(body)
-        known = EDITIONS[state.setting.edition].fingerprint
-    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        return _read(text)
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise UnreadableSnapshot(type(error).__name__) from error
-    if version > VERSION or fingerprint != known:
-        raise UnreadableSnapshot("another version or another deck")
-    assert isinstance(state, GameState)
+
+
+def _read(text: str) -> GameState:
+    version, fingerprint, body, *seal = json.loads(text, parse_constant=_no_number)
+    if type(version) is not int or not 1 <= version <= VERSION:  # True and 1.0 are no versions
+        raise ValueError("another version")
+    if text != _sealed(text[:-_SEAL] + "]") if version >= _FIRST_SEALED else seal:
+        raise ValueError("not as it was written")
+    for former in range(version, VERSION):
+        body = UPGRADES[former](body)
+    state = decode(body)
+    if not isinstance(state, GameState) or fingerprint != EDITIONS[state.setting.edition].fingerprint:
+        raise ValueError("no state, or another deck")
     return state
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(name)
+
+
+def _sealed(text: str) -> str:
+    """The list with a checksum as its last item."""
+    return f'{text[:-1]},"{sha256(text.encode()).hexdigest()[:16]}"]'
 
 
 def encode(value: Any) -> Any:
@@ -97,4 +116,9 @@ def _noted(what: str, seat: Seat, target: Seat | None, count: int, cards: tuple[
     return kind(**{field.name: given[field.name] for field in fields(kind)})  # type: ignore[arg-type]
 
 
-_MAKERS: dict[str, Callable[..., Any]] = {**TAGS, "Decision": _decision, "Noted": _noted}
+def _silenced(seat: Seat, *_: object) -> Silenced:
+    """Older journals have what was said beside it."""
+    return Silenced(seat)
+
+
+_MAKERS: dict[str, Callable[..., Any]] = {**TAGS, "Decision": _decision, "Noted": _noted, "Silenced": _silenced}

@@ -23,7 +23,7 @@ def interpret_move(state: GameState, seat: Seat, move: Move) -> Meaning:
     if not 0 <= seat < len(state.present) or not state.present[seat]:
         return Refusal(Reason.NOT_IN_GAME)
     if move.verb == "leave":
-        return Leave(seat)
+        return Leave(seat) if state.champions is None else Refusal(Reason.NOTHING_TO_DECIDE)
     if move.verb in {"uno", "catch"}:
         return _window_move(state, seat, move)
     if move.verb == "speak":

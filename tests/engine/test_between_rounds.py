@@ -57,6 +57,16 @@ def test_a_newcomer_takes_the_last_seat_with_nothing_and_the_deal_passes_on_as_b
     assert [type(event) for event in events] == [Joined]
 
 
+def test_who_sits_already_does_not_join_again_but_who_has_left_may() -> None:
+    """C-09: a newcomer is somebody who is not there."""
+    game, _ = apply(won(), Join("dora"))
+    with pytest.raises(IllegalAction):
+        apply(game, Join("dora"))
+    game, _ = apply(game, Leave(Seat(3)))
+    game, _ = apply(game, Join("dora"))
+    assert [info.player for info in table_view(game).present].count("dora") == 1
+
+
 def test_nobody_joins_a_running_round() -> None:
     """C-09."""
     with pytest.raises(IllegalAction) as refused:

@@ -118,6 +118,11 @@ def test_every_key_of_older_notes_is_known() -> None:
         assert (note.key, note.seat) == (key, 0)
 
 
+def test_older_journals_have_what_was_said_beside_the_silence() -> None:
+    """E-12, E-13: version 1 kept both in one mark."""
+    assert decode(["Marked", ["Silenced", 1, True, 10.0], None]) == Marked(Silenced(B))
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_snapshot_is_small(edition: str) -> None:
     """About a kilobyte of hands and piles, more with a long menu; with ten seats and a full table less than six."""
@@ -125,8 +130,8 @@ def test_a_snapshot_is_small(edition: str) -> None:
 
 
 def spoilt(change: tuple[int, object]) -> str:
-    game, _ = new_game("classic", HouseRules("points"), ["a", "b"], "m", bytes(32))
-    parts = json.loads(dump(game))
+    """Of version 1, which has no checksum that would be wrong as well."""
+    parts = json.loads(snapshots(1)["classic"])
     parts[change[0]] = change[1]
     return json.dumps(parts)
 

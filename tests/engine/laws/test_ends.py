@@ -13,9 +13,13 @@ from engine import (
     IllegalAction,
     Join,
     Leave,
+    Move,
     Option,
+    Reason,
+    Refusal,
     Seat,
     apply,
+    interpret,
     new_game,
     seed_of,
     seen_by,
@@ -89,6 +93,10 @@ def test_nothing_moves_a_match_that_is_over(edition: str) -> None:
     for action in (Leave(Seat(0)), Join("late"), Answer(Seat(0), state_of(game).serial, Option("draw"))):
         with pytest.raises(IllegalAction):
             apply(game, action)
+    stays = present(state_of(game))[0]
+    with pytest.raises(IllegalAction):
+        apply(game, Leave(stays))
+    assert interpret(game, stays, Move("leave")) == Refusal(Reason.NOTHING_TO_DECIDE)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
