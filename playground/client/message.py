@@ -133,6 +133,16 @@ class Message:
         return tuple(one["id"] for one in self.raw["mentions"])
 
     @property
+    def links(self) -> tuple[str, ...]:
+        """What Discord's client turns into a link or an invitation, such as "[cards](https://example.com)"."""
+        return tuple(one["text"] for one in self.raw["links"])
+
+    @property
+    def previews(self) -> tuple[str, ...]:
+        """Those under which it shows a preview."""
+        return tuple(one["text"] for one in self.raw["links"] if one["previewed"])
+
+    @property
     def interaction_id(self) -> str | None:
         """The interaction that it answers."""
         metadata = self.raw.get("interaction_metadata")

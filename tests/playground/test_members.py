@@ -102,3 +102,38 @@ async def test_a_bot_that_was_thrown_out_has_no_commands_and_no_buttons(playgrou
             await deed
     await playground.add_bot(playground.guild(table))
     assert (await playground.ana.click(board, "Turn")).text == "Turned"
+
+
+LINKS = [
+    ("https://example.com/a", ["https://example.com/a"], 1),
+    ("see <https://example.com>", ["<https://example.com"], 0),
+    ("[cards](https://example.com)", ["[cards](https://example.com)"], 1),
+    ("discord.gg/abc-1 and https://discord.com/invite/xyz", ["discord.gg/abc-1", "https://discord.com/invite/xyz"], 2),
+    ("<mail@example.com> <+4930123456> <id:customize>", ["<mail@example.com>", "<+4930123456>", "<id:customize>"], 0),
+    ("`https://example.com` ``discord.gg/abc``", [], 0),
+    ("```\nhttps://example.com\n```", [], 0),
+    ("example.com, [cards], (x) https:// discord.gg", [], 0),
+    ("https:\u200b//example.com discord\u200b.gg/abc", [], 0),
+]
+
+
+@pytest.mark.parametrize(("text", "found", "previews"), LINKS)
+async def test_what_becomes_a_link_is_noted(
+    playground: Playground, table: str, bare: Bare, text: str, found: list[str], previews: int
+) -> None:
+    """Reference > Message Formatting; Message Resource > Message Flags > SUPPRESS_EMBEDS."""
+    shown = await playground.ana.write(table, text)
+    assert (sorted(shown.links), len(shown.previews)) == (sorted(found), previews)
+    _, quiet = await bare.post({"content": text, "flags": 1 << 2})
+    _, v2 = await bare.post(
+        {"components": [{"type": 17, "components": [{"type": 10, "content": text}]}], "flags": 1 << 15}
+    )
+    for number in (quiet["id"], v2["id"]):
+        message = await playground.ana.wait_for(lambda member, number=number: member.message(number))  # type: ignore[misc]
+        assert (sorted(message.links), message.previews) == (sorted(found), ())
+
+
+async def test_a_label_is_never_a_link(playground: Playground, table: str, bare: Bare) -> None:
+    button = {"type": 2, "style": 1, "label": "discord.gg/abc", "custom_id": "x"}
+    _, posted = await bare.post({"content": "x", "components": [{"type": 1, "components": [button]}]})
+    assert (await playground.ana.wait_for(lambda member: member.message(posted["id"]))).links == ()

@@ -191,7 +191,7 @@ class ComponentCheck:
         number, name = emoji.get("id"), str(emoji.get("name") or "")
         bad_custom = number is not None and str(number) not in self.emojis
         if bad_custom or (number is None and (not name or (name.isascii() and not name[0].isdigit()))):
-            self.form.add((*path, "id" if bad_custom else "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            self.form.add((*path, "id" if bad_custom else "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _string_select(self, part: Json, path: Path) -> None:
         options = part.get("options") or []

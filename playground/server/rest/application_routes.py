@@ -83,7 +83,16 @@ def list_commands(call: Call) -> Result:
     commands = call.services.world.commands.get(_scope(call), [])
     if call.query.get("with_localizations") == "true":
         return 200, commands
-    return 200, [{key: value for key, value in one.items() if not key.endswith("localizations")} for one in commands]
+    return 200, [_plain(one) for one in commands]
+
+
+def _plain(part: Json) -> Json:
+    """Without translations, those of options and choices included (Retrieving localized commands)."""
+    told = {key: value for key, value in part.items() if not key.endswith("localizations")}
+    for key in ("options", "choices"):
+        if key in told:
+            told[key] = [_plain(child) for child in told[key]]
+    return told
 
 
 def overwrite_commands(call: Call) -> Result:
@@ -217,6 +226,7 @@ def edit_emoji(call: Call) -> Result:
 
 def delete_emoji(call: Call) -> Result:
     del call.services.world.emojis[_emoji(call).id]
+    call.services.publish.world_changed()
     return 204, None
 
 

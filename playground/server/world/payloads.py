@@ -5,6 +5,7 @@ from typing import Any
 from playground.server.constants import MessageFlag
 from playground.server.values import Json
 from playground.server.world.clock import iso
+from playground.server.world.links import links_of
 from playground.server.world.model import (
     Attachment,
     Channel,
@@ -268,10 +269,11 @@ def message_event(world: World, one: Message) -> Json:
 
 
 def client_message(world: World, one: Message) -> Json:
-    """A message as a member's client gets it, with `ephemeral` and `thinking` spelt out."""
+    """A message as a member's client gets it, with `ephemeral`, `thinking` and `links` spelt out."""
     return {
         **message(world, one),
         "guild_id": str(one.guild_id) if one.guild_id else None,
         "ephemeral": one.owner is not None,
         "thinking": bool(one.flags & MessageFlag.LOADING),
+        "links": links_of(one),
     }
