@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cogs.uno.registry import RunningTable, TableRegistry
 
 ANSWERED_WITH_HAND: Final = frozenset(verb for kind in KINDS.values() if not kind.public for verb in kind.verbs)
-"""Moves whose answer is the new hand, wherever they were made."""
+"""Moves answered with the new hand, wherever they were made."""
 
 
 class PlayerContext(NamedTuple):
@@ -77,7 +77,7 @@ class TableActions:
 
     @staticmethod
     def context_of(interaction: discord.Interaction, running: "RunningTable") -> PlayerContext:
-        """The member at their seat. Raises Refused for who has none."""
+        """The member at their seat. Raises Refused if they have none."""
         seat = running.table.seat_of(interaction.user.id)
         if seat is None:
             raise Refused("error-not-in-game")
@@ -86,7 +86,7 @@ class TableActions:
     # --- moves ----------------------------------------------------------------------------------
 
     async def move(self, context: PlayerContext, move: Move, decision: int | None = None) -> None:
-        """A move; answered with the new hand, or with one private sentence."""
+        """Makes a move and answers with the new hand or one private sentence."""
         on_hand = is_private_component(context.interaction)
         if on_hand:
             context.running.hands.suspend(context.seat)
@@ -105,7 +105,7 @@ class TableActions:
             await self._acknowledge(context)
 
     async def choose(self, context: PlayerContext, move: Move) -> None:
-        """A card or a wish by command. Where colour or player are still to be chosen, the hand asks for them."""
+        """Plays a card or makes a wish by command. The hand asks for a colour or player that is still missing."""
         must = context.table.seat_view(context.seat).must
         edition = EDITIONS[context.table.info.edition]
         open_ways = [] if must is None else choices(edition, must.options, move)
@@ -121,7 +121,7 @@ class TableActions:
         return await table.move(context.seat, move, decision=decision, interaction=number)
 
     async def _acknowledge(self, context: PlayerContext) -> None:
-        """The public table itself will show it: a click needs no words, a command does."""
+        """The public table will show it: a click needs no words, a command does."""
         if context.interaction.type is discord.InteractionType.component:
             await context.interaction.response.defer()
         else:
@@ -160,7 +160,7 @@ class TableActions:
             await self.show_hand(context, prefix=press.move, page=press.page)
 
     async def _rest(self, context: PlayerContext, press: Press) -> None:
-        """Everything that is left goes down after what was chosen so far: too long for an id, so it is worked out."""
+        """Puts down all remaining cards after those chosen so far; the order is too long for a custom id, so it is computed."""
         must = context.table.seat_view(context.seat).must
         edition = EDITIONS[context.table.info.edition]
         option = None
@@ -195,7 +195,7 @@ class TableActions:
         await self._say(interaction, private_text(interaction, "table-you-rejoined"))
 
     async def ask_leave(self, context: PlayerContext) -> None:
-        """Leaving a running match is asked twice: there is no way back."""
+        """Asks before a running match is left: there is no way back."""
         between = context.table.view.result is not None
         asked = private_text(context.interaction, "confirm-leave-between" if between else "confirm-leave")
         table = context.table.info.table_id

@@ -1,4 +1,4 @@
-"""The table's Clock over asyncio. TEST_TIME_SCALE shortens every waiting time; the table does not notice."""
+"""The table's Clock over asyncio. TEST_TIME_SCALE shortens every waiting time unnoticed by the table."""
 
 import asyncio
 import logging
@@ -12,13 +12,13 @@ from cogs.uno.table import Act
 LOG: Final = logging.getLogger(__name__)
 TICK_SECONDS: Final = 1.0
 STALL_SECONDS: Final = 5.0
-"""Real seconds without a tick: the process stood still, or the whole machine slept. Nobody could act meanwhile."""
+"""Real seconds without a tick after which the process, or the whole machine, must have been suspended."""
 
 
 class RealClock:
     """Waits on the running event loop. `real` gives the true length of a time (Config.seconds).
 
-    Time in which the process did not run does not count (experience.md, Time).
+    Time during which the process was suspended does not count (experience.md, Time).
     """
 
     def __init__(self, real: Callable[[float], float] = float) -> None:
@@ -51,11 +51,11 @@ class RealClock:
         self._ticker = asyncio.get_running_loop().call_later(TICK_SECONDS, self._tick)
 
     def run(self, act: Act) -> None:
-        """Starts `act` in a task of its own; a failure is logged."""
+        """Starts `act` in a background task; a failure is logged."""
         self._background.start(_logged(act))
 
     async def drain(self) -> None:
-        """Waits for everything that has begun. The clock stands still then."""
+        """Waits for everything that has begun. The clock has stopped by then."""
         if self._ticker is not None:
             self._ticker.cancel()
         while self._background:
@@ -63,7 +63,7 @@ class RealClock:
 
 
 class ClockTimer:
-    """A scheduled act. After a stall the loop fires too early by the clock; it waits again for the rest then."""
+    """A scheduled act. After a stall the loop fires too early by this clock; the rest is then waited for."""
 
     def __init__(self, clock: RealClock, due: float, act: Act) -> None:
         self._clock, self._due, self._act = clock, due, act

@@ -1,4 +1,4 @@
-"""What Discord reports about channels in which lobbies and tables stand, and when both are resumed and closed."""
+"""Discord's events about the channels of lobbies and tables, and when both are resumed and closed."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ChannelEvents(commands.Cog, name="channels"):
-    """Hands each event on to the lobby and the table of its channel."""
+    """Passes each event to the lobby and the table of its channel."""
 
     def __init__(self, lobbies: "LobbyService", tables: "TableRegistry") -> None:
         self._lobbies, self._tables = lobbies, tables
@@ -31,7 +31,7 @@ class ChannelEvents(commands.Cog, name="channels"):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """The first time nothing was missed; later ones follow a session that could not be resumed."""
+        """The first time nothing was missed; later ones follow a session that could not be resumed (F027)."""
         if self._connected:
             self._tables.refresh_all()
         self._connected = True

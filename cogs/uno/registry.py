@@ -33,19 +33,19 @@ DRAIN_SECONDS: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class RunningTable:
-    """A running match and what shows it on Discord: to its channel, and to each player."""
+    """A running match and what shows it on Discord, to its channel and to each player."""
 
     table: Table
     publisher: TablePublisher
     hands: HandPublisher
 
     async def settle(self) -> None:
-        """Waits until every edit and message under way is done."""
+        """Waits until every edit and message in flight is done."""
         await self.publisher.settle()
         await self.hands.settle()
 
     def stop(self) -> None:
-        """Cancels every edit and message under way."""
+        """Cancels every edit and message in flight."""
         self.publisher.stop()
         self.hands.stop()
 
@@ -99,7 +99,7 @@ class TableRegistry:
     # --- starting -----------------------------------------------------------------------------
 
     async def start_match(self, lobby: Lobby) -> Table:
-        """Deals the first round of a lobby that was just checked. StorageError: nothing has begun.
+        """Deals the first round of a lobby that has just been checked. On StorageError nothing has begun.
 
         The match keeps the lobby's id; its table gets a message of its own.
         """
@@ -125,7 +125,7 @@ class TableRegistry:
         return running.table
 
     def _build(self, stored: StoredTable, game: Game, seq: int, sitters: tuple[Sitter, ...]) -> RunningTable:
-        """A match that is on disk, with its table and publisher, entered into the registry."""
+        """Registers a match that is on disk, with its table and publishers."""
         self.renderer.prepare(stored.edition)
         publisher = TablePublisher(self.bot, self, stored.guild_id, stored.channel_id)
         dice = Random(stored.seed if self.bot.config.seed else None)  # noqa: S311 -- pauses of robots
@@ -139,7 +139,7 @@ class TableRegistry:
     # --- after a restart ----------------------------------------------------------------------
 
     async def resume(self) -> None:
-        """Takes every running match up again; each clock starts with half a minute at least."""
+        """Resumes every running match; whoever must answer has at least half a minute."""
         for channel_id, message_id in (await self.memory.pings()).items():
             self._background.start(self._delete_old_ping(channel_id, message_id))
         for stored in await self.bot.db.tables.unshown():
@@ -149,7 +149,7 @@ class TableRegistry:
                 await self._resume_table(stored)
 
     async def _publish_end(self, stored: StoredTable) -> None:
-        """The end was written down, but the process before did not come to show it."""
+        """Shows an end that is on disk but was not shown before the restart."""
         reason = stored.close_reason or ""
         if reason != "finished":
             self._background.start(self._say_closed(stored, reason))
@@ -179,7 +179,7 @@ class TableRegistry:
         await running.table.begin(await self._last_events(stored), max(GRACE_SECONDS, left))
 
     async def _delete_old_ping(self, channel_id: int, message_id: int) -> None:
-        """Deletes a ping that the process before has left behind."""
+        """Deletes a ping that an earlier process has left behind."""
         await self.bot.wait_until_ready()
         try:
             await self.bot.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
@@ -188,7 +188,7 @@ class TableRegistry:
         await self.memory.remember_ping(channel_id, None)
 
     async def _last_events(self, stored: StoredTable) -> tuple[Event, ...]:
-        """The events of the last action, from which the table shows its newest step again."""
+        """The events of the last action, so that the table can show it again."""
         return tuple(event for _, events in await self._steps(stored, stored.seq - 1) for event in events)
 
     async def _steps(self, stored: StoredTable, after: int) -> list[tuple[float, tuple[Event, ...]]]:
@@ -232,7 +232,7 @@ class TableRegistry:
             await self.memory.remember_message(table_id, None, None)  # nothing is left to be shown
 
     async def close(self) -> None:
-        """Stops timers and publishers. What is acknowledged is on disk already; nothing is written any more."""
+        """Stops timers and publishers. Everything acknowledged is already on disk; nothing more is written."""
         for running in self.running.values():
             running.table.stop()
         with contextlib.suppress(TimeoutError):
@@ -242,7 +242,7 @@ class TableRegistry:
         self._background.cancel()
 
     def refresh_all(self) -> None:
-        """Shows every table again after a session that could not be resumed: events are lost then (F027)."""
+        """Shows every table again: a session that could not be resumed has lost events (F027)."""
         for running in self.running.values():
             running.table.refresh()
 

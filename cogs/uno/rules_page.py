@@ -17,7 +17,7 @@ EDGE: Final = 0xFFD166
 
 
 def special_faces(edition: str) -> tuple[str, ...]:
-    """The codes of the cards that do something, one of each kind, the colours in turn."""
+    """The codes of the action and wild cards, one of each kind, the colours in turn."""
     kinds: dict[str, list[str]] = {}
     for face in EDITIONS[edition].faces:
         if face.number is None or face.mark is not None:
@@ -41,7 +41,7 @@ def special_alt(language: str, edition: str) -> str:
 
 
 def rules_view(language: str, edition: str, emojis: Emojis, *, pictured: bool) -> discord.ui.LayoutView:
-    """Headings, paragraphs and the cards. No button: nothing of it can grow old.
+    """Headings, paragraphs and the cards, without buttons, so that nothing in it can become stale.
 
     `pictured`: the attachment PICTURE comes with it.
     """

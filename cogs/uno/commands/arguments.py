@@ -1,4 +1,4 @@
-"""Who gives a command and what was typed with it. Each function raises Refused where it cannot be understood."""
+"""Reads who gave a command and what was typed. Each function raises Refused for what it cannot understand."""
 
 import discord
 
@@ -12,7 +12,7 @@ from engine import COLOUR_NAMES, EDITIONS, Arrangements, Move, Seat
 
 
 async def running_or_lobby(interaction: discord.Interaction) -> tuple[RunningTable | None, Lobby | None]:
-    """What stands in this channel. Raises Refused where nothing does."""
+    """The lobby or table in this channel. Raises Refused if there is none."""
     running = bot_of(interaction).tables.in_channel(interaction.channel_id)
     lobby = None if running is not None else await bot_of(interaction).lobbies.here(interaction)
     if running is None and lobby is None:
@@ -30,7 +30,7 @@ async def player_here(interaction: discord.Interaction) -> PlayerContext:
 
 
 def card_of(context: PlayerContext, typed: str) -> str:
-    """A card's code, however it was typed. Raises Refused for what is no card of this edition."""
+    """A card's code, however it was typed. Raises Refused if this edition has no such card."""
     codes = EDITIONS[context.table.info.edition].codes
     wanted = typed.strip().casefold()
     found = next((code for code in codes if code.casefold() == wanted), None)
@@ -40,10 +40,10 @@ def card_of(context: PlayerContext, typed: str) -> str:
 
 
 def discard_typed(context: PlayerContext, typed: str, colour: str | None) -> Move:
-    """What was typed of cards to put down. Raises Refused for what is none of them."""
+    """The typed cards to put down. Raises Refused if one cannot be read."""
     must = context.table.seat_view(context.seat).must
     if must is None or not isinstance(must.options, Arrangements):
-        return Move("discard", colour=colour)  # the engine says why not now
+        return Move("discard", colour=colour)  # the engine says why it is refused
     edition = EDITIONS[context.table.info.edition]
     move = discard_of(edition, context.language, must.options, typed, colour)
     if move is None:
@@ -52,7 +52,7 @@ def discard_typed(context: PlayerContext, typed: str, colour: str | None) -> Mov
 
 
 def colour_of(typed: str | None) -> str | None:
-    """A colour's name; what is none is refused by the engine."""
+    """A colour's name; the engine refuses anything else."""
     if typed is None:
         return None
     wanted = typed.strip().casefold()

@@ -35,13 +35,13 @@ def _menu(interaction: discord.Interaction) -> Menu:
 
 
 def _options(interaction: discord.Interaction) -> Menu:
-    """The same, as long as somebody could read it."""
+    """What the member may answer now, unless the menu is too long to list."""
     menu = _menu(interaction)
     return () if isinstance(menu, Arrangements) else menu
 
 
 def _fitting(found: dict[str, str], typed: str) -> Choices:
-    """Value to label, those that contain what was typed."""
+    """The choices whose label contains what was typed, value to label."""
     wanted = typed.casefold().strip()
     fitting = [
         app_commands.Choice(name=label[:MAX_CHOICE], value=value)
@@ -63,7 +63,7 @@ async def cards(interaction: discord.Interaction, typed: str) -> Choices:
 
 
 async def orders(interaction: discord.Interaction, typed: str) -> Choices:
-    """What was typed of an order of cards, with every card that may come next."""
+    """The order of cards typed so far, completed with each card that may come next."""
     here, menu = _here(interaction), _menu(interaction)
     if here is None or not isinstance(menu, Arrangements):
         return []
@@ -79,7 +79,7 @@ async def orders(interaction: discord.Interaction, typed: str) -> Choices:
 
 
 def _endings(edition: Edition, language: str, menu: Arrangements, laid: tuple[Card, ...]) -> Iterator[tuple[str, str]]:
-    """What was typed as it is, or with everything that is left."""
+    """The typed order as it is, or with all remaining cards after it."""
     if Option("discard", cards=laid) in menu:
         nothing = text(language, "option-discard-nothing")
         yield written(edition, laid) or NOTHING, _named(edition, language, laid) if laid else nothing
@@ -93,7 +93,7 @@ def _named(edition: Edition, language: str, cards: tuple[Card, ...]) -> str:
 
 
 def _shortened(name: str) -> str:
-    """The end of it matters: that is what was chosen last."""
+    """Keeps the end of a label that is too long: it shows what was chosen last."""
     name = name.strip()
     return name if len(name) <= MAX_CHOICE else f"…{name[1 - MAX_CHOICE :]}"
 
@@ -118,7 +118,7 @@ async def _sitters_of_lobby(interaction: discord.Interaction, typed: str) -> Cho
     if lobby is None:
         return []
     names, language = [sitter.name for sitter in lobby.sitters], private_language(interaction)
-    players = [sitter.player for sitter in lobby.sitters]  # places move up when somebody leaves
+    players = [sitter.player for sitter in lobby.sitters]  # seats move up when somebody leaves
     return _fitting({player: seat_label(language, Seat(i), names) for i, player in enumerate(players)}, typed)
 
 

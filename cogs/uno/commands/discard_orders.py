@@ -1,4 +1,4 @@
-"""Orders of cards as people type them: codes or names, with blanks or commas. It knows no Discord."""
+"""Orders of cards as people type them: codes or names, separated by spaces or commas. It knows no Discord."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -8,20 +8,20 @@ from engine import Arrangements, Card, Edition, Move, Option
 from rendering.words import card_label
 
 ALL: Final = "all"
-"""Everything that is left, after the cards before it."""
+"""Stands for all remaining cards, after those typed before it."""
 NOTHING: Final = "-"
 _BETWEEN: Final = " ,;\u3001"
 
 
 class ParsedOrder(NamedTuple):
-    """`laid`: the cards that could be read; `rest`: what comes after them, in small letters."""
+    """`laid`: the cards that could be read; `rest`: the text after them, in lower case."""
 
     laid: tuple[Card, ...]
     rest: str
 
 
 def read_order(edition: Edition, language: str, menu: Arrangements, text: str) -> ParsedOrder:
-    """As much of the text as names cards that may be put down one after another."""
+    """Reads the longest part of the text that names cards which may be put down one after another."""
     laid: tuple[Card, ...] = ()
     rest = text.casefold().strip(_BETWEEN)
     while rest:
@@ -39,7 +39,7 @@ def written(edition: Edition, cards: Iterable[Card]) -> str:
 
 
 def _first(edition: Edition, language: str, cards: list[Card], text: str) -> tuple[Card, int] | None:
-    """The card with the longest name or code at the beginning of the text."""
+    """The card with the longest name or code that the text begins with."""
     forms = [(form.casefold(), card) for card in cards for form in _forms(edition, language, card)]
     fitting = [(len(form), card) for form, card in forms if text.startswith(form) and _ends(text, len(form))]
     length, card = max(fitting, default=(0, Card(0)))
@@ -56,7 +56,7 @@ def _ends(text: str, length: int) -> bool:
 
 
 def discard_of(edition: Edition, language: str, menu: Arrangements, text: str, colour: str | None) -> Move | None:
-    """The move that was typed; None where not all of it can be read. What is not allowed is the engine's to say."""
+    """The typed move; None if part of it cannot be read. Whether it is allowed is for the engine to say."""
     typed = read_order(edition, language, menu, text)
     option = Option("discard", cards=typed.laid)
     if typed.rest == ALL:

@@ -1,4 +1,4 @@
-"""`/uno new`, `/uno robot`, `/uno rules`: the slash commands of what happens before a match."""
+"""`/uno new`, `/uno robot`, `/uno rules`: the slash commands used before a match."""
 
 from inspect import Parameter, Signature, signature
 from typing import Any, Final
@@ -22,13 +22,13 @@ async def _new(interaction: discord.Interaction, edition: str | None = None, **w
 
 
 def _parameter(name: str, values: Values) -> Parameter:
-    """An option as a parameter that may be left out."""
+    """An option as an optional parameter."""
     kind: Any = app_commands.Range[int, values.least, values.most] if values.numeric else str
     return Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)
 
 
 def _signature() -> Signature:
-    """What discord.py reads the parameters of the command from: each option of a table is one."""
+    """The signature from which discord.py reads the command's parameters: one for each option of a table."""
     given = list(signature(_new).parameters.values())[:-1]
     return Signature([*given, *(_parameter(name, values) for name, values in OPTIONS.items())])
 

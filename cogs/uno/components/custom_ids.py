@@ -1,7 +1,7 @@
-"""What a component's id says, and back: `uno:<table>:<decision>:<press>`. Ids come from outside and are never trusted.
+"""Custom ids, written and read: `uno:<table>:<decision>:<press>`. They come from outside and are never trusted.
 
 A press is a move in the notation of cards (`play:W4:green:2`), or a wish about what is shown (`page:2`,
-`pick:play:W4`, `pick2:wish:=play` on its third page). Tokens are told apart by their shape; `=` marks a word of a
+`pick:play:W4`, `pick2:wish:=play` on its third page). Tokens differ in shape; `=` marks a word of a
 decision, `~` an order of cards of one box, one letter for the box and one a card so that many fit.
 """
 
@@ -29,7 +29,7 @@ ACTIONS: Final = frozenset(
         "choose",
     }
 )
-"""Presses that are no moves of the game, by their first word."""
+"""First words of presses that are not moves."""
 
 _VERB: Final = re.compile(r"[a-z][a-z_]{0,15}")
 _PICK: Final = re.compile(r"pick(\d{0,2})")
@@ -42,7 +42,7 @@ _BOXES: Final = {
     }
     for number, edition in enumerate(EDITIONS.values())
 }
-"""Each box by its letter, its cards with theirs. New boxes stand at the end: ids sent long ago are still read."""
+"""Each edition by its letter, each card by its own. New editions go to the end, so that old ids can still be read."""
 _CODES: Final = frozenset(code for letters in _BOXES.values() for code in letters)
 _LETTERED: Final = re.compile(r"~?[^~]")
 _WORD: Final = re.compile(r"=[a-z0-9_]{1,24}")
@@ -53,7 +53,7 @@ _MOST_CARDS: Final = 90
 class Press(NamedTuple):
     """What a component asks for. `action` is one of ACTIONS, None for a move; `page` (of page, pick) counts from 0.
 
-    `decision`: the question to which it belongs, None where any will do.
+    `decision`: the question to which it belongs, None if it belongs to no particular one.
     """
 
     table: str
@@ -64,7 +64,7 @@ class Press(NamedTuple):
 
 
 def write(press: Press) -> str:
-    """The custom id. Raises ValueError for what is too long."""
+    """The custom id. Raises ValueError if it would be too long."""
     decision = "-" if press.decision is None else str(press.decision)
     text = f"uno:{press.table}:{decision}:{_press_text(press)}"
     if len(text) > MAX_CUSTOM_ID:
@@ -82,7 +82,7 @@ def _press_text(press: Press) -> str:
 
 
 def fits(press: Press) -> bool:
-    """Whether it can be written: an order of very many cards is too long."""
+    """Whether it fits into a custom id: a very long order of cards does not."""
     try:
         write(press)
     except ValueError:
@@ -104,7 +104,7 @@ def move_text(move: Move) -> str:
 
 
 def _order_text(cards: Sequence[str]) -> str:
-    """Raises ValueError for cards that no box holds together."""
+    """Raises ValueError for cards that no single edition has."""
     for box, letters in _BOXES.items():
         if letters.keys() >= set(cards):
             return box + "".join(letters[code] for code in cards)
@@ -112,7 +112,7 @@ def _order_text(cards: Sequence[str]) -> str:
 
 
 def _order_of(text: str) -> tuple[str, ...]:
-    """The cards of an order; none where it is not of this program."""
+    """The cards of an order; empty if this program did not write it."""
     codes = {letter: code for code, letter in _BOXES.get(text[:1], {}).items()}
     letters = _LETTERED.findall(text[1:])
     fine = 0 < len(letters) <= _MOST_CARDS and "".join(letters) == text[1:] and codes.keys() >= set(letters)
@@ -120,7 +120,7 @@ def _order_of(text: str) -> tuple[str, ...]:
 
 
 def read(table: str, decision: str, press: str) -> Press | None:
-    """What an id asks for; None for what this program cannot have written. It never raises."""
+    """What a custom id asks for; None if this program cannot have written it. Never raises."""
     number = None if decision == "-" else int(decision) if decision.isascii() and decision.isdecimal() else -1
     if number == -1:
         return None
@@ -137,7 +137,7 @@ def read(table: str, decision: str, press: str) -> Press | None:
 
 
 def read_move(text: str) -> Move | None:
-    """The move that a text stands for; None where it is none."""
+    """The move that a text stands for; None if it is not one."""
     verb, *tokens = text.split(":")
     if not _VERB.fullmatch(verb) or len(tokens) > 5:
         return None

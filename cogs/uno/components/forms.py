@@ -1,4 +1,4 @@
-"""A form in a private message: words, and one select a field that shows what holds now. It knows no field by name."""
+"""A form in a private message: words, and for each field a select showing its value. It knows no field by name."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Self
@@ -12,7 +12,7 @@ from rendering.words import text
 
 
 class Field(NamedTuple):
-    """One field: the sentence that names it, what may be chosen in which words, and what holds now."""
+    """One field: the sentence that names it, its choices in words, and its present value."""
 
     name: str
     title: str

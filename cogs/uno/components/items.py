@@ -1,4 +1,4 @@
-"""The buttons of table and hand. Their factory does no I/O and cannot raise; the registry does the rest."""
+"""The buttons of table and hand. Their factory does no I/O and cannot raise."""
 
 from typing import Any, Final, Self
 
@@ -20,11 +20,11 @@ STYLES: Final = {
     "uno": Style.danger,
     "catch": Style.secondary,
 }
-"""How the buttons of moves look that do not look like all others of their message."""
+"""Styles of move buttons that differ from the other buttons of their message."""
 
 
 class PressButton(GuardedItem[discord.ui.Button[Any]], template=TEMPLATE):
-    """Any button of table and hand. `press` None: an id that this program did not write."""
+    """Any button of table or hand. `press` is None for an id that this program did not write."""
 
     def __init__(self, button: discord.ui.Button[Any], press: Press | None) -> None:
         self.press = press

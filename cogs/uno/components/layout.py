@@ -1,6 +1,6 @@
-"""The layout of a message: words, pictures, boxes and rows. It knows nothing of what is said or pressed.
+"""The layout of a message: text, pictures, containers and rows. It knows nothing of their content.
 
-A view is stopped before it is sent: then the library keeps nothing of it, and no component can be unregistered with
+A view is stopped before it is sent, so that the library keeps no reference and unregisters no component with
 it (docs/discord.md, Dynamic items).
 """
 
@@ -15,7 +15,7 @@ from cogs.discord_limits import MAX_ALT, MAX_BUTTONS_A_ROW, MAX_TEXT
 def layout_view(parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
     """A message made of these parts, already stopped.
 
-    Words beyond Discord's limit for all of them together are cut, and text displays without text are left out.
+    Text beyond Discord's limit for the whole message is cut, and empty text displays are left out.
     """
     view = discord.ui.LayoutView(timeout=None)
     for part in parts:
@@ -33,7 +33,7 @@ def layout_view(parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
 
 
 def box(colour: int, parts: Iterable[discord.ui.Item[Any]]) -> discord.ui.Container[Any]:
-    """These parts with an edge of this colour."""
+    """A container of these parts with this accent colour."""
     return discord.ui.Container(*parts, accent_colour=discord.Colour(colour))
 
 
@@ -49,7 +49,7 @@ def media_gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
 
 
 def thumbnail_section(text: str, name: str, alt: str) -> discord.ui.Section[Any]:
-    """Words, and the attachment `name` as a small picture beside them."""
+    """Text with the attachment `name` as a thumbnail beside it."""
     small: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail(f"attachment://{name}", description=alt[:MAX_ALT])
     return discord.ui.Section(text_display(text[: MAX_TEXT // 2]), accessory=small)
 
@@ -57,6 +57,6 @@ def thumbnail_section(text: str, name: str, alt: str) -> discord.ui.Section[Any]
 def action_rows(
     items: Iterable[discord.ui.Item[Any]], a_row: int = MAX_BUTTONS_A_ROW
 ) -> list[discord.ui.ActionRow[Any]]:
-    """Buttons five by five; of selects one fills a row."""
+    """Rows of five buttons or one select."""
     waiting = list(items)
     return [discord.ui.ActionRow(*waiting[start : start + a_row]) for start in range(0, len(waiting), a_row)]

@@ -1,6 +1,6 @@
-"""Any decision as a few buttons: options are narrowed step by step until one is left. It knows no decision by name.
+"""Any decision as a few buttons: options are narrowed down step by step to one. It knows no decision by name.
 
-A `Move` that is not finished yet is a prefix: what it leaves open is still to be chosen.
+An unfinished `Move` is a prefix; the rest is still to be chosen.
 """
 
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ Pool = tuple[tuple[Card, ...], int, int]
 Pair = tuple[Option, Move]
 Part = Literal["verb", "choice", "group", "card", "cards", "colour", "seat"]
 ORDER: Final[tuple[Part, ...]] = ("verb", "choice", "card", "cards", "colour", "seat")
-"""In which order the parts of an option are asked for."""
+"""The order in which the parts of an option are asked for."""
 
 
 class Choice(NamedTuple):
-    """One button: `example` is an option behind it, `move` what it stands for; `final` if nothing is left to choose.
+    """One button: `example` is one of its options, `move` what it stands for; `final` if nothing is left to choose.
 
     `part` is what it adds to the prefix.
     """
@@ -55,7 +55,7 @@ def _begins(move: Move, prefix: Move) -> bool:
 def choices(edition: Edition, options: Sequence[Option], prefix: Move | None = None) -> list[Choice]:
     """The next step behind a prefix: one choice for each value of the first part in which the options differ.
 
-    Empty where the prefix leads nowhere any more.
+    Empty if no option has this prefix any more.
     """
     begun = prefix or Move("")
     if isinstance(options, Arrangements):
@@ -75,7 +75,7 @@ def _next_part(moves: Sequence[Move], prefix: Move) -> Part | None:
 
 
 def _value(move: Move, part: Part, prefix: Move) -> object:
-    """What a move has in this part, as far as the prefix has not settled it; of an order of cards the next one."""
+    """The move's value in this part, unless the prefix has settled it; the next card of an order of cards."""
     if part == "cards":
         return move.cards[len(prefix.cards) : len(prefix.cards) + 1]
     return move.target if part == "seat" else getattr(move, part)
@@ -92,7 +92,7 @@ def _split(pairs: Sequence[Pair], prefix: Move, part: Part) -> list[Choice]:
 
 
 def _enough(group: Sequence[Pair]) -> list[Choice]:
-    """No card more: what else there is to choose is chosen in the same step."""
+    """No further card; whatever else there is to choose is chosen in the same step."""
     part: Part = "cards" if len({move for _, move in group}) == 1 else "colour"
     unique = {move: option for option, move in group}
     return [Choice(part, move, option, final=True) for move, option in unique.items()]
@@ -106,9 +106,9 @@ def _choice(group: Sequence[Pair], prefix: Move, part: Part) -> Choice:
 
 
 def _next_cards(edition: Edition, menu: Arrangements, prefix: Move) -> list[Choice]:
-    """The same for a menu that is too long to be written out: its pools say which card may come next.
+    """Like `choices`, for a menu too long to write out: its pools say which card may come next.
 
-    Where there are several pools, one of them is chosen first: the prefix then says which, `g0` for the first.
+    If there are several pools, one is chosen first; the prefix then names it, `g0` for the first.
     """
     laid = cards_of(edition, prefix)
     found: list[Choice] = []
@@ -124,7 +124,7 @@ def _next_cards(edition: Edition, menu: Arrangements, prefix: Move) -> list[Choi
 
 
 def cards_of(edition: Edition, move: Move) -> tuple[Card, ...]:
-    """The order of cards that a move names, as far as the edition has them."""
+    """The cards that a move names, in order, as far as the edition has them."""
     return tuple(edition.card(code) for code in move.cards if code in edition.codes)
 
 
@@ -134,7 +134,7 @@ def _group(menu: Arrangements, prefix: Move) -> int | None:
 
 
 def _pool_choice(edition: Edition, number: int, cards: tuple[Card, ...]) -> Choice:
-    """One group of cards; where it has one card only, that card is meant."""
+    """One group of cards, or its only card."""
     if len(cards) == 1:
         option = Option("discard", cards=cards)
         return Choice("cards", move_of(edition, option), option, final=False)
@@ -142,7 +142,7 @@ def _pool_choice(edition: Edition, number: int, cards: tuple[Card, ...]) -> Choi
 
 
 def _left(cards: tuple[Card, ...], laid: tuple[Card, ...]) -> list[Card] | None:
-    """What is left of a pool; None where the cards that were laid are not all from it."""
+    """The rest of a pool; None unless all cards laid so far come from it."""
     rest = list(cards)
     for card in laid:
         if card not in rest:
@@ -152,7 +152,7 @@ def _left(cards: tuple[Card, ...], laid: tuple[Card, ...]) -> list[Card] | None:
 
 
 def may_follow(pools: Sequence[Pool], laid: tuple[Card, ...]) -> list[Card]:
-    """Which cards may be put down next, in order, twins once."""
+    """The cards that may be put down next, in order, identical ones once."""
     following: dict[Card, None] = {}
     for cards, _, most in pools:
         rest = _left(cards, laid)
@@ -162,9 +162,9 @@ def may_follow(pools: Sequence[Pool], laid: tuple[Card, ...]) -> list[Card]:
 
 
 def with_the_rest(edition: Edition, menu: Arrangements, prefix: Move) -> Option | None:
-    """What was laid so far and everything else that may follow, in the order of the hand, the cheapest kept back.
+    """The cards laid so far and all others that may follow, in the order of the hand, the cheapest kept back.
 
-    None where nothing, or one card only, could follow, or a pool must be chosen first.
+    None if fewer than two cards could follow, or a pool must be chosen first.
     """
     laid, group = cards_of(edition, prefix), _group(menu, prefix)
     pools = [menu.pools[group]] if group is not None else menu.pools if laid or len(menu.pools) == 1 else ()

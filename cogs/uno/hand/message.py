@@ -46,18 +46,18 @@ PICTURE: Final = "hand.png"
 CARDS_A_PAGE: Final = 52
 BUTTONS_A_PAGE: Final = 20
 CHOICES_A_PAGE: Final = 15
-"""While something is chosen step by step, a row is needed for going on and back."""
+"""A choice in several steps needs a row for going on and back."""
 EMOJI_STYLE: Final = "\ufe0f"
-"""Makes an emoji of an old symbol; newer ones, beyond U+FFFF, need none."""
+"""Turns an old symbol into an emoji; newer ones, beyond U+FFFF, do not need it."""
 LAST_SYMBOL: Final = 0xFFFF
 NO_MOVE: Final = Move("")
 STANDING: Final = frozenset({"draw", "pass"})
-"""Moves whose button stands below, on every page."""
+"""Moves whose button is below the cards, on every page."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class HandMessage:
-    """One look at a hand. `prefix`: what has been chosen so far of a choice in several steps."""
+    """One view of a hand. `prefix`: what has been chosen so far in a choice of several steps."""
 
     hand: HandNews
     channel_id: int
@@ -88,7 +88,7 @@ class HandMessage:
 
     @cached_property
     def laid(self) -> tuple[Card, ...]:
-        """What has been put down so far of an order of cards that is still being chosen."""
+        """The cards chosen so far of an order that is still being chosen."""
         return cards_of(self.edition, self.prefix)
 
     @cached_property
@@ -103,7 +103,7 @@ class HandMessage:
 
     @cached_property
     def pages(self) -> list[tuple[Card, ...]]:
-        """The hand by colour and value, cut so that every page has room for its buttons."""
+        """The hand sorted by colour and value, in pages with room for their buttons."""
         held = list(self.hand.view.hand)
         for card in self.laid:
             if card in held:
@@ -112,7 +112,7 @@ class HandMessage:
 
     @property
     def shown_page(self) -> int:
-        """The page that is really shown: a hand may have become smaller."""
+        """The page shown: the hand may have become smaller."""
         return min(self.page, len(self.pages) - 1)
 
     @property
@@ -136,7 +136,7 @@ class HandMessage:
     # --- the message ------------------------------------------------------------------------
 
     def view(self, *, pictured: bool) -> discord.ui.LayoutView:
-        """The message. `pictured`: the attachment PICTURE comes with it, else the cards stand in words."""
+        """The message. `pictured`: the attachment PICTURE comes with it, else the cards are told in words."""
         return layout_view(self._parts(pictured))
 
     def _parts(self, pictured: bool) -> Iterator[discord.ui.Item[Any]]:
@@ -195,7 +195,7 @@ class HandMessage:
         return opening(self.edition, self.options)
 
     def _offered(self, choice: Choice) -> Card | None:
-        """The card that this step would pick."""
+        """The card that this choice adds."""
         if choice.part == "card":
             return choice.example.card
         more = choice.example.cards[len(self.prefix.cards) :] if choice.part == "cards" else ()
@@ -210,7 +210,7 @@ class HandMessage:
         return made + self._ways_on()
 
     def _ways_on(self) -> list[PressButton]:
-        """Everything else at once, one step back, back to the beginning."""
+        """Buttons for all remaining cards at once, one step back, and back to the beginning."""
         made = []
         if isinstance(self.options, Arrangements) and with_the_rest(self.edition, self.options, self.prefix):
             label = text(self.language, "btn-discard-rest" if self.laid else "option-discard-all")
@@ -234,7 +234,7 @@ class HandMessage:
         return made
 
     def _draw_or_pass(self) -> PressButton:
-        arranged = isinstance(self.options, Arrangements)  # too many to look at
+        arranged = isinstance(self.options, Arrangements)  # too many to go through
         verbs = set() if arranged else {option.verb for option in self.options}
         verb = "pass" if "pass" in verbs else "draw"
         return self._move(verb, disabled=verb not in verbs)
@@ -258,7 +258,7 @@ class HandMessage:
         if self.prefix.verb:
             press = self._press(self.prefix, "pick", page)
         made = button(press, text(self.language, f"btn-{label}"), disabled=off)
-        if off:  # two buttons of a message must not have the same id
+        if off:  # custom ids must be unique in a message
             made.item.custom_id = f"uno:{self.hand.news.table_id}:-:page:{98 if step < 0 else 99}"
         return made
 
@@ -266,14 +266,14 @@ class HandMessage:
         return self._press(choice.move) if choice.final else self._press(choice.move, "pick", self._next_page(choice))
 
     def _next_page(self, choice: Choice) -> int:
-        """Among many cards one stays where one is."""
+        """While choosing among many cards the page stays the same."""
         return self.shown_page if choice.part == "cards" else 0
 
     def _choice(self, choice: Choice) -> PressButton:
         return button(self._press_of(choice), self._label(choice), self._style(choice), emoji=self._emoji(choice))
 
     def _style(self, choice: Choice) -> Style:
-        """Cards and colours speak for themselves; a colour of ours would only shout over theirs."""
+        """Cards and colours speak for themselves; a coloured button would only compete with them."""
         if choice.part == "cards" and choice.final and self.laid:
             return Style.success
         if choice.example.verb == "play":
@@ -284,7 +284,7 @@ class HandMessage:
     def _emoji(self, choice: Choice) -> discord.Emoji | str | None:
         option, codes = choice.example, EDITIONS[self.hand.view.table.edition].codes
         if choice.part == "choice" and not choice.final:
-            return None  # several cards or players stand behind it
+            return None  # it stands for several cards or players
         if choice.part == "colour" and option.colour is not None:
             return self._shape(COLOUR_NAMES[option.colour])
         if choice.part == "group":
@@ -295,13 +295,13 @@ class HandMessage:
         return self.emojis.face(codes[option.card]) if option.card is not None and choice.part != "seat" else None
 
     def _shape_of(self, cards: Sequence[Card]) -> discord.Emoji | str | None:
-        """The shape of the colour that all of these have."""
+        """The shape of their colour, if all have the same one."""
         colours = {self.edition.colours[card] for card in cards}
         colour = colours.pop() if len(colours) == 1 else None
         return None if colour is None else self._shape(COLOUR_NAMES[colour])
 
     def _shape(self, colour: str) -> discord.Emoji | str:
-        """A colour is never told by hue alone; where our own emoji is not there yet, a common one has the shape."""
+        """A colour is never told by hue alone; until our own emoji is uploaded, a common one has the shape."""
         glyph = colour_with_glyph(self.language, colour)[0]
         return self.emojis.colour(colour) or (glyph if ord(glyph) > LAST_SYMBOL else glyph + EMOJI_STYLE)
 
@@ -318,7 +318,7 @@ class HandMessage:
         return self._next_card(choice) if choice.part == "cards" else self._words(choice, option, edition)
 
     def _group(self, cards: Sequence[Card]) -> str:
-        """What one would choose from."""
+        """The names of the cards in the group."""
         names = comma_list(self.language, [self._card(self.edition.codes[card]) for card in dict.fromkeys(cards)])
         return shorten(names, MAX_BUTTON_LABEL)
 
@@ -335,7 +335,7 @@ class HandMessage:
         return text(self.language, "btn-twins", card=name, count=count) if count > 1 else name
 
     def _next_card(self, choice: Choice) -> str:
-        """The card that would be laid next, or that no more are."""
+        """The card that would be laid next, or the end of the order."""
         card = self._offered(choice)
         if card is None:
             return text(self.language, "btn-done" if self.laid else "btn-discard-nothing")

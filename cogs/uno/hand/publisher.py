@@ -26,7 +26,7 @@ NO_MENTIONS: Final = discord.AllowedMentions.none()
 
 @dataclass(slots=True)
 class OpenHand:
-    """The newest hand of one seat: the interaction that may still edit it, until when, the page, and what it shows."""
+    """The newest hand of a seat: the interaction that can still edit it, until when, the page, and what it shows."""
 
     interaction: discord.Interaction
     until: float
@@ -46,7 +46,7 @@ class HandPublisher:
     # --- answers to the owner's own clicks ------------------------------------------------------
 
     def suspend(self, seat: Seat) -> None:
-        """Stops renewing this seat's hand until `answer` has replaced it: its owner has just clicked."""
+        """Stops renewing this seat's hand until `answer` has replaced it: its owner has clicked."""
         self._open.pop(seat, None)
 
     async def answer(
@@ -60,7 +60,7 @@ class HandPublisher:
         page: int = 0,
         prefix: Move = NO_MOVE,
     ) -> None:
-        """Answers with the hand as it is now: in place of the one that was clicked, else as a new private message."""
+        """Answers with the present hand: in place of the one that was clicked, else as a new ephemeral message."""
         self.suspend(seat)
         hand = read(seat)
         message = self._message(hand, private_language(interaction), page, prefix, notice)
@@ -112,7 +112,7 @@ class HandPublisher:
         return self._deliveries[seat]
 
     async def _renew(self, seat: Seat, read: ReadHand) -> None:
-        """Edits the open hand of this seat, if it looks different now. One that cannot be edited is given up."""
+        """Edits the open hand of this seat if it looks different now. One that cannot be edited is given up."""
         found, hand = self._open.get(seat), read(seat)
         if found is None or found.until <= time.monotonic() or found.shown == hand.visible_state:
             return
@@ -134,7 +134,7 @@ class HandPublisher:
         found.shown = hand.visible_state
 
     async def settle(self) -> None:
-        """Waits for every edit under way."""
+        """Waits for every edit in flight."""
         for delivery in tuple(self._deliveries.values()):
             await delivery.settle()
 
@@ -144,6 +144,6 @@ class HandPublisher:
 
 
 def is_private_component(interaction: discord.Interaction) -> bool:
-    """Whether a component of a private message was clicked, which the answer may then replace."""
+    """Whether a component of an ephemeral message was clicked, which the answer can then replace."""
     message = interaction.message
     return interaction.type is discord.InteractionType.component and message is not None and message.flags.ephemeral

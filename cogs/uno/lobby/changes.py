@@ -14,7 +14,7 @@ Change = Callable[[Lobby], Lobby]
 
 
 def joined(user_id: int, name: str) -> Change:
-    """A member sits down. Whoever sits already stays where they are."""
+    """A member sits down. A member who already has a seat keeps it."""
 
     def change(lobby: Lobby) -> Lobby:
         if lobby.seats(user_id):
@@ -27,7 +27,7 @@ def joined(user_id: int, name: str) -> Change:
 
 
 def left(user_id: int) -> Change:
-    """A member gets up; the next human is host then, and without one the lobby closes."""
+    """A member gets up. The next human becomes host; without one the lobby closes."""
 
     def change(lobby: Lobby) -> Lobby:
         if not lobby.seats(user_id):
@@ -61,7 +61,7 @@ def robot_added(host_id: int, level: str, settings: GuildSettings, name: Callabl
 
 
 def robot_removed(host_id: int) -> Change:
-    """The robot that came last goes."""
+    """Removes the robot that came last."""
 
     def change(lobby: Lobby) -> Lobby:
         check_host(lobby, host_id)
@@ -74,7 +74,7 @@ def robot_removed(host_id: int) -> Change:
 
 
 def named(lobby: Lobby, player: str) -> Sitter:
-    """The sitter by id, or by place counted from 0. Raises Refused for what is neither."""
+    """The sitter by id, or by place counted from 0. Raises Refused if there is no such sitter."""
     found = {sitter.player: sitter for sitter in lobby.sitters}
     found |= {str(place): sitter for place, sitter in enumerate(lobby.sitters)}
     if player not in found:
@@ -83,7 +83,7 @@ def named(lobby: Lobby, player: str) -> Sitter:
 
 
 def removed(player: str) -> Change:
-    """A host or moderator takes a sitter's chair away. Whether they may is checked by the caller."""
+    """Removes a sitter. The caller has checked that the member may do so."""
 
     def change(lobby: Lobby) -> Lobby:
         sitter = next((sitter for sitter in lobby.sitters if sitter.player == player), None)
@@ -97,7 +97,7 @@ def removed(player: str) -> Change:
 
 
 def agreed(host_id: int, edition: str, options: TableOptions) -> Change:
-    """The host changes what is played. What the edition does not know is refused."""
+    """The host changes the edition and options. Raises Refused for options the edition does not have."""
 
     def change(lobby: Lobby) -> Lobby:
         check_host(lobby, host_id)
@@ -108,13 +108,13 @@ def agreed(host_id: int, edition: str, options: TableOptions) -> Change:
 
 
 def check_host(lobby: Lobby, user_id: int) -> None:
-    """Raises Refused for anybody but the host."""
+    """Raises Refused unless the member is the host."""
     if lobby.host_id != user_id:
         raise Refused("error-not-host", name=safe_name(lobby.host.name) if lobby.host else "?")
 
 
 def check_options(edition: str, options: TableOptions) -> None:
-    """Raises Refused where the options are not those of the edition (rules.md C-33, C-72, C-75, B-20)."""
+    """Raises Refused if the edition does not allow the options (rules.md C-33, C-72, C-75, B-20)."""
     if edition not in EDITIONS:
         raise Refused("error-unknown-edition")
     if not OPTIONS["timer"].allow(options.timer):
@@ -141,7 +141,7 @@ def check_open(lobby: Lobby) -> None:
 
 
 def suited(edition: str, options: TableOptions) -> TableOptions:
-    """The options as far as the edition knows them; else its own defaults."""
+    """The options as far as the edition has them, else its defaults."""
     box = EDITIONS[edition]
     scoring = options.rules.scoring
     return options.changed(scoring=scoring if scoring in box.scorings else box.scoring)

@@ -9,7 +9,7 @@ from db import StoredTable
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
-    """A table before its start. `closed` says why it was given up; `started` once the match has begun."""
+    """A table before its start. `closed`: why it was closed; `started`: whether the match has begun."""
 
     id: str
     guild_id: int

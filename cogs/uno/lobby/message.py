@@ -108,7 +108,7 @@ def _small_print(lobby: Lobby, language: str) -> str:
 
 
 def options_in_words(language: str, options: TableOptions) -> str:
-    """What was agreed, in one line: rules that are words, which name the numbers they need, then the timer."""
+    """The options in one line: rules in words, with the numbers they need, then the timer."""
     rules = options.rules
     words = [
         text(language, f"agreed-{name}-{value}", target=rules.target, count=rules.rounds)

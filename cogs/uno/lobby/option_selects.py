@@ -49,7 +49,7 @@ def _values(field: str) -> tuple[str, ...]:
 
 
 def options_view(lobby: Lobby, language: str) -> discord.ui.LayoutView:
-    """The private message: what is agreed now, and one select an option."""
+    """The private message: the present options, and a select for each."""
     saved = text(language, "lobby-options-saved", options=options_in_words(language, lobby.options))
     head = f"### {text(language, 'lobby-options-title')}\n{edition_name(language, lobby.edition)}\n{saved}"
     return form(head, OptionSelect, lobby.id, [_field(lobby, language, name) for name in FIELDS], language)
@@ -66,7 +66,7 @@ def _fitting(lobby: Lobby, field: str) -> tuple[str, ...]:
 
 
 def _with_now(values: tuple[str, ...], now: str) -> tuple[str, ...]:
-    """The offered values and the present one, which a command may have set to any number."""
+    """The offered values and the present one: a command may have set another number."""
     return values if now in values else tuple(sorted((*values, now), key=int))
 
 

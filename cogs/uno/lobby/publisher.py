@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 Edit = Callable[[Lobby], Awaitable[None]]
 
 _KEPT: Final = 1000
-"""So many deleted messages are remembered, in case one of them turns out to be a lobby's whose id was not known yet."""
+"""How many deleted messages are remembered: one may turn out to be a lobby's whose id was not yet known."""
 
 
 class Showing(NamedTuple):
-    """A lobby that is to be shown, and how: where the first way fails, the next is tried."""
+    """A lobby to be shown, and the ways to do it: if the first fails, the next is tried."""
 
     lobby: Lobby
     ways: tuple[Edit, ...]
@@ -46,7 +46,7 @@ async def send_view(
     private: bool,
     files: list[discord.File] | None = None,
 ) -> int | None:
-    """Answer with a view; gives the message's id."""
+    """Answers with a view; returns the message's id."""
     answer = await interaction.response.send_message(view=view, files=files or [], ephemeral=private)
     return answer.message_id
 
@@ -65,7 +65,7 @@ class LobbyPublisher:
     # --- posting ------------------------------------------------------------------------
 
     async def open(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """Sends a new lobby as the answer to the command, or as a message of its own where the token has expired."""
+        """Sends a new lobby as the answer to the command, or as an ordinary message if the token has expired."""
         view, files = await self._rendered(lobby)
         try:
             async with self._place(lobby):
@@ -81,7 +81,7 @@ class LobbyPublisher:
             self._background.start(self._add_banner(lobby))
 
     async def _add_banner(self, lobby: Lobby) -> None:
-        """Adds the banner by an edit, where drawing it took longer than the answer could wait."""
+        """Adds the banner by an edit if drawing it took longer than the answer could wait."""
         await asyncio.wait({self.pictures.drawing(LobbyScene(lobby.edition))})
         now = await self._lobbies.get(lobby.id)
         if now.open:
@@ -101,7 +101,9 @@ class LobbyPublisher:
         """Posts the lobby at the bottom of the channel and deletes the old message."""
         async with self._place(lobby):
             now = await self._lobbies.find(lobby.id)
-            lobby = now if now is not None and now.open else lobby  # its message may have been unknown until now
+            lobby = (
+                now if now is not None and now.open else lobby
+            )  # the id of its message may have been unknown until now
             view, files = await self._rendered(lobby)
             message = await self._channel(lobby).send(view=view, files=files)
             await self._lobbies.remember_message(lobby, message.id)
@@ -109,15 +111,15 @@ class LobbyPublisher:
         if lobby.message_id is not None:
             await _succeeds(self._channel(lobby).get_partial_message(lobby.message_id).delete())
         now = await self._lobbies.find(lobby.id)
-        if now is not None and now.seq != lobby.seq:  # what changed meanwhile was shown in the old place
+        if now is not None and now.seq != lobby.seq:  # a change made meanwhile was shown in the old message
             await self.refresh(replace(now, message_id=message.id))
 
     async def repost(self, lobby: Lobby) -> None:
-        """The same where nobody asked for it and waits: trouble stays in the log, `/uno table` brings the lobby."""
+        """Like `post`, unasked: a failure is only logged, since `/uno table` brings the lobby."""
         await _succeeds(self.post(lobby))
 
     def note_deleted(self, message_ids: set[int]) -> None:
-        """Messages were deleted, whosever they were."""
+        """Messages of any kind were deleted."""
         self._deleted.extend(message_ids)
 
     async def restore(self, lobby: Lobby, message_id: int | None) -> None:
@@ -127,7 +129,7 @@ class LobbyPublisher:
             await self.repost(await self._lobbies.remember_message(lobby, None))
 
     def _place(self, lobby: Lobby) -> asyncio.Lock:
-        """Held from sending a message of the lobby until its id is on disk: the next one takes its place."""
+        """Held while a message of the lobby is sent, until its id is on disk."""
         return self._placing.setdefault(lobby.id, asyncio.Lock())
 
     # --- editing ------------------------------------------------------------------------
@@ -140,11 +142,11 @@ class LobbyPublisher:
             return
         try:
             await interaction.response.defer()
-        finally:  # even a click that cannot be answered any more counts
+        finally:  # even a click that can no longer be answered counts
             await delivery.run(Showing(lobby, (self._by_token(interaction), self._by_channel)))
 
     async def refresh(self, lobby: Lobby) -> None:
-        """Edits the message after a change that came from elsewhere. A failure is logged: the lobby is on disk."""
+        """Edits the message after a change made elsewhere. A failure is only logged: the lobby is on disk."""
         if lobby.message_id is not None:
             await self._delivery(lobby).run(Showing(lobby, (self._by_channel,)))
 
@@ -194,9 +196,9 @@ class LobbyPublisher:
         return lobby_view(lobby, language, banner=bool(files)), files
 
     async def _changes(self, lobby: Lobby, shown: discord.Message | None) -> dict[str, Any]:
-        """What an edit shall change. A banner that stands there already is not mentioned: then Discord leaves it.
+        """The changes of an edit. A banner that is there already is left out: Discord then keeps it.
 
-        To name it by its id would fail, where another edit has put it up anew since the click.
+        Naming it by its id would fail if another edit has replaced it since the click.
         """
         language = await self._bot.guild_settings.language(lobby.guild_id)
         text_only = (await self._bot.guild_settings.get(lobby.guild_id)).text_only

@@ -34,7 +34,7 @@ Handler = Callable[[discord.Interaction, Lobby], Awaitable[None]]
 
 
 def sitter_of(interaction: discord.Interaction) -> Sitter:
-    """A chair for the member who acts."""
+    """A seat for the member who acts."""
     return Sitter(name=plain_name(interaction.user.display_name), user_id=interaction.user.id)
 
 
@@ -71,7 +71,7 @@ class LobbyService:
         await self.publisher.open(interaction, lobby)
 
     async def rematch(self, interaction: discord.Interaction, edition: str, options: TableOptions) -> None:
-        """Opens a lobby with the same edition and options; who presses second joins the lobby of the first."""
+        """Opens a lobby with the same edition and options; a second press joins that lobby."""
         settings = await self._bot.guild_settings.get(interaction.guild_id or 0)
         check_channel(interaction, pictures=not settings.text_only)
         opened = None if await self.here(interaction) else await self._opened(interaction, edition, options)
@@ -81,7 +81,7 @@ class LobbyService:
         await (self.publisher.open(interaction, lobby) if opened else self.join(interaction, lobby))
 
     async def _opened(self, interaction: discord.Interaction, edition: str, options: TableOptions) -> Lobby | None:
-        """A lobby, unless somebody else has opened one meanwhile."""
+        """A new lobby, or the one that somebody else has just opened."""
         try:
             return await self._open(interaction, edition, options)
         except Refused as trouble:
@@ -102,7 +102,7 @@ class LobbyService:
         if lobby.channel_id != interaction.channel_id:
             raise Refused("error-no-lobby")
         if lobby.open and lobby.message_id is None and interaction.message is not None:
-            await self.store.remember_message(lobby, interaction.message.id)  # when it was sent, its id was lost
+            await self.store.remember_message(lobby, interaction.message.id)  # its id was lost when it was sent
         await self._handlers[action](interaction, lobby)
 
     async def _join(self, interaction: discord.Interaction, lobby: Lobby) -> None:
@@ -212,7 +212,7 @@ class LobbyService:
         await self._tell(interaction, now, "lobby-robot-added", name=safe_name(now.sitters[-1].name))
 
     async def kick(self, interaction: discord.Interaction, lobby: Lobby, player: str) -> None:
-        """`/uno kick`: who was chosen, however the seats have moved up since; or the seat counted from 0, if typed."""
+        """`/uno kick`: the chosen sitter, even if the seats have moved up since; or the typed place from 0."""
         check_may_rule(interaction, lobby.host_id)
         sitter = changes.named(lobby, player)
         if sitter.user_id == interaction.user.id:
@@ -259,13 +259,13 @@ class LobbyService:
 
     async def messages_deleted(self, channel_id: int, message_ids: set[int]) -> None:
         """A lobby whose message was deleted by a moderator comes back once (faults.md F036)."""
-        self.publisher.note_deleted(message_ids)  # first of all: the id of a new message may be on its way to the disk
+        self.publisher.note_deleted(message_ids)  # before all else: the id of a new message may not be on disk yet
         lobby = await self.store.in_channel(channel_id)
         if lobby is not None:
             await self.publisher.restore(lobby, lobby.message_id)
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """Members are free for other tables (faults.md F037)."""
+        """Closes the lobby of a deleted channel, which frees its members (faults.md F037)."""
         lobby = await self.store.in_channel(channel_id)
         if lobby is not None:
             await self.store.close(lobby, "channel")

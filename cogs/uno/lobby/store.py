@@ -30,13 +30,13 @@ LOG = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 15 * 60.0
 GRACE_SECONDS: Final = 30.0
 LEAST_FREE: Final = 200 * 10**6
-_TRIES: Final = 100  # a lobby has ten seats: losing so often means that something else is broken
+_TRIES: Final = 100  # a lobby has ten seats: losing this often means that something else is wrong
 
 Listener = Callable[[Lobby], Awaitable[None]]
 
 
 def check_space(db: Database) -> None:
-    """Raises Refused where a new game could fill the disk up (faults.md F078). Those that run go on."""
+    """Raises Refused if the disk is nearly full (faults.md F078). Running matches go on."""
     free = db.free_bytes()
     if free is not None and free < LEAST_FREE:
         LOG.warning("no new game is opened: only %d MB are free beside the database", free // 10**6)
@@ -69,7 +69,7 @@ class LobbyStore:
         check_options(edition, options)
         check_space(self._db)
         seed = self._config.seed or secrets.token_bytes(32)
-        async with self._opening:  # numbers that are free are taken one after the other
+        async with self._opening:  # free numbers are taken one after the other
             new = NewTable(
                 id=await self._fresh_id(),
                 guild_id=guild_id,
@@ -97,7 +97,7 @@ class LobbyStore:
         return outcome.table_id if isinstance(outcome, Repeated) else new.id
 
     async def _fresh_id(self) -> str:
-        """With a fixed seed the ids are fixed as well, since they name the stream of chance."""
+        """With a fixed seed the ids are fixed too, since the chance stream depends on them."""
         if self._config.seed is None:
             return secrets.token_hex(5)
         number = 1
@@ -127,7 +127,7 @@ class LobbyStore:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def change(self, table_id: str, action: str, change: Change, interaction_id: int | None) -> Lobby:
-        """The lobby after the change, on disk. Raises what `change` raises, and Refused where it is not open."""
+        """Saves and returns the changed lobby. Raises what `change` raises, and Refused if the lobby is not open."""
         async with self.lock(table_id):
             for _ in range(_TRIES):
                 lobby = await self.get(table_id)

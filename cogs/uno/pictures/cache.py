@@ -6,7 +6,7 @@ from typing import Final
 from cogs.uno.pictures.renderer import Renderer
 from rendering.pictures import LobbyScene, OpenHandScene
 
-PATIENCE: Final = 1.2  # seconds; an answer has three for everything
+PATIENCE: Final = 1.2  # seconds; an answer has three altogether
 
 Still = LobbyScene | OpenHandScene
 
@@ -26,7 +26,7 @@ class PictureCache:
         return self._kept.get(scene)
 
     def drawing(self, scene: Still) -> asyncio.Task[None]:
-        """The drawing of a picture, begun if it is not under way already."""
+        """The task that draws a picture, started unless it is already running."""
         task = self._drawing.get(scene)
         if task is None:
             task = self._drawing[scene] = asyncio.create_task(self._draw(scene))

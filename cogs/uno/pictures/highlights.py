@@ -1,4 +1,4 @@
-"""What a step shows beside the table or in its place: the wheel, a war, a swap, an open hand. Public events only."""
+"""What a step shows beside or instead of the table: the wheel, a war, a swap, an open hand. Public events only."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -35,12 +35,12 @@ class Highlight(NamedTuple):
 
 
 def wheel_stop(step: Step) -> str | None:
-    """Where the wheel stopped in this step; None where it was not turned."""
+    """The segment at which the wheel stopped in this step; None if it was not spun."""
     return next((event.segment for event in step.events if isinstance(event, WheelSpun)), None)
 
 
 def highlight_of(news: TableNews) -> Highlight | None:
-    """What there is to see now: of the newest step, or of the one whose choice is still being made."""
+    """What there is to see now: of the newest step, or of the one whose choice is still open."""
     if news.closed is not None or news.view.result is not None:
         return None
     choosing = any(not kind.own_action for _, kind in news.view.waiting)
@@ -56,7 +56,7 @@ def highlight_of(news: TableNews) -> Highlight | None:
 def _scene(news: TableNews, step: Step, *, newest: bool) -> Scene | None:
     won = wheel_stop(step)
     found = _war(news, step) or _swap(news, step) or _turned_up(news, step)
-    if found is None and newest:  # a hand that was shown is taken out with the next action
+    if found is None and newest:  # a shown hand disappears with the next action
         found = _shown_hand(news, step)
     return found or (WheelScene(news.view.edition, won) if won is not None else None)
 
@@ -90,7 +90,7 @@ def _swap(news: TableNews, step: Step) -> SwapScene | None:
 
 
 def _turned_up(news: TableNews, step: Step) -> OpenHandScene | None:
-    """The last card that was turned up for all to see."""
+    """The last card turned up for all to see."""
     flipped = [event for event in step.events if isinstance(event, Flipped)]
     return None if not flipped else _open(news, flipped[-1].seat, (flipped[-1].card,))
 

@@ -1,4 +1,4 @@
-"""Draws pictures in the worker within a time limit; None where it takes too long or fails, and words must do."""
+"""Draws pictures in the worker within a time limit; None means too late or failed, and words must do."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from rendering.pictures import Scene
 
 LOG = logging.getLogger(__name__)
 PATIENCE: Final = 1.6
-"""Seconds; an interaction has three for everything."""
+"""Seconds; an interaction has three altogether."""
 
 
 class Renderer:
@@ -31,7 +31,7 @@ class Renderer:
             self._worker.warm(step for segment in segments for step in spin_steps(segment, self._sprite_cache))
 
     async def draw(self, key: Hashable, scene: Scene, patience: float | None = PATIENCE) -> bytes | None:
-        """The PNG; None where words must do. Of the same `key` only the newest is drawn. `patience` None: no limit."""
+        """The PNG; None where words must do. Only the newest scene of a `key` is drawn. `patience` None: no limit."""
         kind = type(scene).__name__.removesuffix("Scene").lower()
         return await self._render(key, self._timed(kind, partial(picture, scene, self._sprite_cache)), patience)
 

@@ -1,4 +1,4 @@
-"""From views to what pictures show. Table and result scenes are made of public news only; a hand scene of a hand."""
+"""Turns views into scenes. Those of tables and results are made from public news, those of hands from one hand."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What never changes about a table, where it stands, and who makes something happen at it."""
+"""What never changes about a table, its state, and what causes a change."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -8,7 +8,7 @@ from cogs.uno.table.seats import Sitters
 from engine import Game, Seat
 
 IDLE_SECONDS: Final = 30 * 60.0
-"""After so long without an action of a member a match is closed without a result."""
+"""A match in which no member acts for this long is closed without a result."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +26,7 @@ class TableInfo:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """Where a match stands on disk: the game at `seq`, its host and its seats."""
+    """The state of a match on disk: the game at `seq`, its host and its seats."""
 
     game: Game
     seq: int
@@ -35,7 +35,7 @@ class TableState:
 
 
 class Cause(NamedTuple):
-    """Why the table changes.
+    """The cause of a change.
 
     `seat` may read the events, `interaction` is stored with them. `human`: a member acted; `timed_out`: who did not.
     """

@@ -40,5 +40,5 @@ class TableOptions:
 
     @classmethod
     def load(cls, text: str) -> Self:
-        """The options again; those that this version does not know are dropped."""
+        """Reads the options; those unknown to this version are dropped."""
         return cls.of(**{name: value for name, value in json.loads(text).items() if name in OPTIONS})

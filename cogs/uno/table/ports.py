@@ -1,4 +1,4 @@
-"""What a table needs from the world, as small protocols; tests give it small fakes."""
+"""What a table needs from outside, as small protocols; tests implement them with fakes."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -76,7 +76,7 @@ class Clock(Protocol):
         """Real unix seconds, for what is written down."""
 
     def real(self, seconds: float) -> float:
-        """Table seconds as real seconds."""
+        """Converts table seconds to real seconds."""
 
     def after(self, seconds: float, act: Act) -> Timer:
         """Runs `act` once after so many table seconds; an exception is logged."""
@@ -88,11 +88,11 @@ class Store(Protocol):
     async def save_move(self, move: TableMove) -> Outcome: ...
     async def close(self, table_id: str, reason: str, at: float) -> bool: ...
     async def ranks(self, members: tuple[int, ...]) -> Mapping[int, int | None]:
-        """Ranks on the server's leaderboard; None for who is not on it."""
+        """Ranks on the server's leaderboard; None for members who are not on it."""
 
 
 class Publisher(Protocol):
-    """Shows a table to its channel. Every call returns at once and never raises; the work is done in its own tasks."""
+    """Shows a table to its channel. Every call returns at once and never raises; tasks of its own do the work."""
 
     def show(self, news: TableNews) -> None:
         """Shows this state; an older one that is still waiting is dropped."""
@@ -104,18 +104,18 @@ class Publisher(Protocol):
         """Mentions the member on this seat in a message of its own."""
 
     def clear_ping(self) -> None:
-        """Deletes the ping, if one stands."""
+        """Deletes the ping, if there is one."""
 
 
 class Hands(Protocol):
-    """Shows hands to their owners; it alone knows which are open, and what they show. It never waits nor raises."""
+    """Shows hands to their owners; it alone knows which are open and what they show. Never waits, never raises."""
 
     def renew(self, read: ReadHand) -> None:
-        """The table has changed: every open hand that looks different now is renewed."""
+        """Renews every open hand that looks different now."""
 
 
 class Ports(NamedTuple):
-    """The world of one table. `dice` decides pauses and forgetfulness of robots, never a card."""
+    """Everything outside one table. `dice` decides pauses and forgetfulness of robots, never a card."""
 
     store: Store
     publisher: Publisher

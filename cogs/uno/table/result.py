@@ -1,4 +1,4 @@
-"""What is written down when a match ends."""
+"""The result that is stored when a match ends."""
 
 from cogs.uno.table.info import TableInfo
 from cogs.uno.table.seats import Sitter

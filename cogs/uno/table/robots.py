@@ -12,7 +12,7 @@ LOG = logging.getLogger(__name__)
 PAUSE_SECONDS: Final = (1.5, 3.5)
 WINDOW_SECONDS: Final = 5.0
 HIGHLIGHT_SECONDS: Final = 6.0
-"""The wheel turns for a while, and what it brought, a war, a swap or an open hand is looked at."""
+"""Seconds for watching the wheel and for looking at a war, a swap or an open hand."""
 CATCH_SECONDS: Final = (3.0, 8.0)
 CALL_SECONDS: Final = (1.5, 3.5)
 FORGETS_TO_CALL: Final = {"easy": 0.4, "normal": 0.12, "hard": 0.0}
@@ -22,7 +22,7 @@ NOTICES_TO_CATCH: Final = {"easy": 0.35, "normal": 0.7, "hard": 0.95}
 
 
 class Plan(NamedTuple):
-    """What a robot will say about a window in so many seconds: its own call, or a catch."""
+    """What a robot will say about a window after `seconds`: its own call, or a catch."""
 
     seat: Seat
     target: Seat
@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 
 
 def pause(dice: Random, window_open: float | None, *, highlighted: bool = False) -> float:
-    """How long a robot thinks. `window_open`: for how long the youngest window has been open, None if none is.
+    """Seconds that a robot thinks. `window_open`: how long the youngest window has been open, None if none is.
 
     `highlighted`: the table shows something that takes a while to look at.
     """
@@ -52,7 +52,7 @@ def decide(view: SeatView, level: str, lot: float) -> Answer | None:
 
 
 def plan_for_window(dice: Random, sitters: tuple[Sitter, ...], owing: Seat) -> Plan | None:
-    """Who among the robots will say something about this window first; None where nobody will."""
+    """The robot that will be first to say something about this window; None if none will."""
     plans = [_own_call(dice, sitters[owing], owing)]
     plans += [_catch(dice, sitter, Seat(i), owing) for i, sitter in enumerate(sitters) if i != owing]
     return min((found for found in plans if found is not None), key=lambda found: found.seconds, default=None)

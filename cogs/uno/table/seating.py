@@ -1,4 +1,4 @@
-"""Who may sit down, who is taken for away, who is the host: what follows from the seats alone."""
+"""What follows from the seats alone: who may sit down, who is away, who is the host."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ MISSED_TURNS: Final = 2
 
 
 def seat_of(sitters: Sitters, user_id: int) -> Seat | None:
-    """The chair of a member who is still in the match."""
+    """The seat of a member who is still in the match."""
     found = (i for i, s in enumerate(sitters) if s.user_id == user_id and not s.left)
     return next(map(Seat, found), None)
 
@@ -21,7 +21,7 @@ def present(sitters: Sitters, seat: Seat) -> Sitters:
 
 
 def missed(sitters: Sitters, seat: Seat | None) -> Sitters:
-    """Somebody has let the time of a turn pass; a member who does so repeatedly is away."""
+    """Counts a missed turn; a member who misses several in a row is away."""
     if seat is None or not sitters[seat].human:
         return sitters
     turns = sitters[seat].missed + 1
@@ -29,11 +29,11 @@ def missed(sitters: Sitters, seat: Seat | None) -> Sitters:
 
 
 def why_no_joining(sitters: Sitters, view: TableView, sitter: Sitter) -> NotNow | None:
-    """Why this newcomer cannot sit down now (C-09); None where they can."""
+    """Why this newcomer cannot sit down now (C-09); None if they can."""
     if sitter.user_id is not None and seat_of(sitters, sitter.user_id) is not None:
         return NotNow("seated")
     if any(s.player == sitter.player for s in sitters):
-        return NotNow("not_between_rounds")  # who has left is out of the match
+        return NotNow("not_between_rounds")  # a member who has left is out of the match
     if view.result is None:
         return NotNow("not_between_rounds")
     if view.rules.scoring == "lowest":
@@ -42,7 +42,7 @@ def why_no_joining(sitters: Sitters, view: TableView, sitter: Sitter) -> NotNow 
 
 
 def next_host(host_id: int, sitters: Sitters) -> int:
-    """The host, or the next member where the host has left; the old one where no member is left."""
+    """The host, or the next member if the host has left; unchanged if no member is left."""
     here = [s.user_id for s in sitters if s.user_id is not None and not s.left]
     return host_id if host_id in here or not here else here[0]
 

@@ -16,7 +16,7 @@ LEVELS: Final = ("easy", "normal", "hard")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sitter:
-    """A chair: a member (`user_id`) or a robot (`robot`: its level, `number`: from 1).
+    """A seat's occupant: a member (`user_id`) or a robot (`robot`: its level, `number`: from 1).
 
     `name` has been made harmless already. `away`: a robot plays for the member; `missed`: turns missed in a
     row; `left`: out of the match.
@@ -41,7 +41,7 @@ class Sitter:
 
     @property
     def level(self) -> str | None:
-        """The robot that plays here now; None where the member does."""
+        """The level of the robot that plays here now; None if the member does."""
         return "normal" if self.away else self.robot
 
 
@@ -59,12 +59,12 @@ def dump_seats(sitters: Iterable[Sitter]) -> str:
 
 
 def load_seats(text: str) -> tuple[Sitter, ...]:
-    """The seats again, in order; fields that this version does not know are dropped."""
+    """Reads the seats in order; fields unknown to this version are dropped."""
     known = {field.name for field in fields(Sitter)}
     return tuple(Sitter(**{key: row[key] for key in row if key in known}) for row in json.loads(text))
 
 
 def roster(host_id: int, sitters: tuple[Sitter, ...]) -> Roster:
-    """What the database keeps of the seats; who has left may sit down elsewhere."""
+    """What the database keeps of the seats; those who have left may sit down elsewhere."""
     members = tuple(s.user_id for s in sitters if s.user_id is not None and not s.left)
     return Roster(host_id=host_id, seats=dump_seats(sitters), members=members)

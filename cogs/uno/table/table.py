@@ -84,7 +84,7 @@ class Table:
         )
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """The chair of a member who is still in the match."""
+        """The seat of a member who is still in the match."""
         return seat_of(self.sitters, user_id)
 
     def seat_view(self, seat: Seat) -> SeatView:
@@ -99,7 +99,7 @@ class Table:
     async def move(
         self, seat: Seat, move: Move, *, decision: int | None = None, interaction: int | None = None
     ) -> Reply:
-        """A member's move; with `decision`, to that very question. StorageError: nothing happened."""
+        """A member's move; `decision` ties it to one question. On StorageError nothing happened."""
         async with self._lock:
             if self.over:
                 return Over()
@@ -130,9 +130,9 @@ class Table:
             return Done(caught) if caught else NoEffect("catch")
 
     async def hear(self, seat: Seat, move: Move, *, message: int) -> None:
-        """What somebody did by talking: no action of a player, so nobody comes back by it. StorageError as in `move`.
+        """What a seat did by talking: it is not a move, so it does not end an absence. StorageError as in `move`.
 
-        A message that changes nothing is not written down; one that is delivered twice counts once.
+        A message that changes nothing is not stored; one that is delivered twice counts once.
         """
         async with self._lock:
             meaning = None if self.over else interpret(self._game, seat, move)
@@ -162,7 +162,7 @@ class Table:
             return await self._reseat(present(self.sitters, seat), interaction)
 
     async def close(self, reason: str) -> None:
-        """Ends the table without a result. The channel is free afterwards, come what may."""
+        """Ends the table without a result and frees its channel."""
         async with self._lock:
             await self._close(reason)
 
@@ -207,7 +207,7 @@ class Table:
             answers = [a for a in timeout(self._game) if a.decision in decisions]
             if answers:
                 first = answers[0]
-                late = first.seat if self.view.actor == first.seat else None  # nobody in particular loses a race
+                late = first.seat if self.view.actor == first.seat else None  # a race is missed by nobody in particular
                 await self._commit(first, missed(self.sitters, late), Cause(timed_out=late))
 
     async def close_if_idle(self) -> None:
@@ -225,7 +225,7 @@ class Table:
         return any(d.id == decision for d in self.seat_view(seat).decisions)
 
     def _is_own_action(self, seat: Seat, action: Action) -> bool:
-        """What would close the windows (C-51)."""
+        """Whether the action closes the windows (C-51)."""
         must = self.seat_view(seat).must
         return must is not None and must.kind.own_action and isinstance(action, Answer) and action.decision == must.id
 
@@ -272,7 +272,7 @@ class Table:
         return Done(tuple(e for e in (seen_by(event, cause.seat) for event in events) if e is not None))
 
     async def _overtaken(self, saved: Stale) -> Reply:
-        """Ends a table that somebody else has written: it was closed, or a second process holds it."""
+        """Ends a table whose row has changed on disk: it was closed, or another process holds it."""
         LOG.warning("table %s stood at %s on disk, not at %s", self.info.table_id, saved.seq, self._seq)
         self._closed = "elsewhere"
         self._end()
@@ -295,7 +295,7 @@ class Table:
             self._timers.arm(events)
 
     async def _reseat(self, sitters: Sitters, interaction: int | None) -> Reply:
-        """The seats change and the game does not: the same snapshot is written with them."""
+        """Saves changed seats with the same snapshot."""
         saved = await self._store.save_move(
             TableMove(
                 table_id=self.info.table_id,
@@ -333,6 +333,6 @@ class Table:
             self._recent = (*self._recent, Step(public, self.view, timed_out))[-RECENT:]
 
     async def _ranks_of(self, sitters: Sitters) -> Mapping[int, int | None] | None:
-        with suppress(StorageError):  # a match is over, whether or not its ranks can be read
+        with suppress(StorageError):  # the match is over even if its ranks cannot be read
             return await self._store.ranks(tuple(s.user_id for s in sitters if s.user_id is not None))
         return None

@@ -23,7 +23,7 @@ RETRY_SECONDS: Final = 5.0
 
 
 class TableTimers:
-    """Armed after every commit. Each timer has a name and a reason; one whose reason is still the same runs on."""
+    """Armed after every commit. Each timer has a name and a reason; while the reason is the same it runs on."""
 
     def __init__(self, table: "Table", ports: Ports) -> None:
         self._table, self._clock, self._publisher, self._dice = table, ports.clock, ports.publisher, ports.dice
@@ -36,7 +36,7 @@ class TableTimers:
         self._stopped = False
 
     def arm(self, events: tuple[Event, ...], seconds: float | None = None) -> None:
-        """Sets every timer by the table as it is now; `seconds`: what the open question has left after a restart."""
+        """Sets every timer for the table as it is now; `seconds`: what the open question has left after a restart."""
         if self._stopped:
             return
         due = self._due_for(self._table.view, self._table.sitters, events)
@@ -48,7 +48,7 @@ class TableTimers:
         self._set("idle", "idle", IDLE_SECONDS - self._table.idle_seconds(), self._idle)
 
     def stop(self) -> None:
-        """Cancels every timer for good: the match is over, or the process ends."""
+        """Cancels every timer for good, at the end of the match or of the process."""
         self._stopped = True
         for name in tuple(self._timers):
             self._drop(name)
@@ -87,7 +87,7 @@ class TableTimers:
             self._ping_sent = False
             self._publisher.clear_ping()
         if self._pinged == turn:
-            return  # one call a turn at most
+            return  # at most one ping a turn
         if seat is not None and self._table.sitters[seat].level is None:
             self._set("ping", turn, self._ping_seconds(), lambda: self._ping(seat, turn))
 
@@ -167,7 +167,7 @@ class TableTimers:
             timer.cancel()
 
     async def _run(self, name: str, act: Act) -> None:
-        """Runs a timer's act. On StorageError nothing has happened, and it is tried again after RETRY_SECONDS."""
+        """Runs a timer's act. On StorageError nothing has happened; it is retried after RETRY_SECONDS."""
         self._timers.pop(name, None)
         reason = self._reasons.get(name)
         if not name.startswith("window "):
@@ -182,7 +182,7 @@ class TableTimers:
 
 
 def allowed_seconds(view: TableView, sitters: tuple[Sitter, ...], timer: int) -> float | None:
-    """How long the open question may stay unanswered; None where no clock runs."""
+    """How long the open question may stay unanswered; None if no clock runs."""
     if view.champions is not None:
         return None
     if view.result is not None:
@@ -193,7 +193,7 @@ def allowed_seconds(view: TableView, sitters: tuple[Sitter, ...], timer: int) ->
 
 
 def _question(view: TableView, turn: int) -> Hashable:
-    """What is asked of whom: a question asked again with another menu is still the same for the clock."""
+    """Who is asked what: for the clock, a question asked again with another menu is still the same."""
     return view.round, turn, view.waiting, view.result is not None
 
 

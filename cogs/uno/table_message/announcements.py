@@ -1,4 +1,4 @@
-"""Short messages beside the table: what must be announced, and the ping that calls a member whose turn it is."""
+"""Short messages beside the table: announcements, and the ping for a member whose turn it is."""
 
 import asyncio
 import contextlib
@@ -21,18 +21,18 @@ NOBODY: Final = discord.AllowedMentions.none()
 
 
 class Announcements:
-    """Sends messages in tasks of its own. `real`: seconds of the game as real ones."""
+    """Sends messages in background tasks. `real` converts table seconds to real ones."""
 
     def __init__(self, channel: discord.PartialMessageable, real: Callable[[float], float]) -> None:
         self._channel, self._real = channel, real
         self._background = BackgroundTasks()
 
     def start(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Awaits `work()` in a task. It takes a function: a coroutine cancelled before its start would warn."""
+        """Awaits `work()` in a task. It takes a function because a coroutine cancelled before its start would warn."""
         self._background.start(_logged(work))
 
     async def send(self, said: str, mentions: discord.AllowedMentions = NOBODY) -> discord.Message:
-        """One message, also where the line breaks and the request is repeated: the nonce is the same (F025)."""
+        """Sends one message, even if the request is repeated after an error: the nonce stays the same (F025)."""
         nonce = secrets.token_hex(12)
         for seconds in PAUSES:
             try:
@@ -50,7 +50,7 @@ class Announcements:
 
 
 class Ping:
-    """The message that calls a member; at most one stands in a channel. `left_over`: takes one that cannot go now."""
+    """The message that pings a member, at most one a channel. `left_over` takes one that cannot be deleted now."""
 
     def __init__(
         self, announcements: Announcements, memory: MessageMemory, channel_id: int, left_over: Callable[[int], None]
@@ -65,7 +65,7 @@ class Ping:
         return None if self._message is None else self._message.id
 
     async def send(self, member: int, language: Callable[[], Awaitable[str]]) -> None:
-        async with self._lock:  # first of all: a deletion that comes meanwhile waits
+        async with self._lock:  # before all else: a deletion that comes meanwhile waits
             said = text(await language(), "table-ping", mention=f"<@{member}>")
             mentions = discord.AllowedMentions(users=[discord.Object(member)])
             self._message = await self._announcements.send(said, mentions)

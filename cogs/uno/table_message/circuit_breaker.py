@@ -9,7 +9,7 @@ from typing import Final
 
 LOG = logging.getLogger(__name__)
 REFUSED: Final = frozenset({401, 403, 429})
-MOST: Final = 100  # one in a hundred of what would be a ban (faults.md F022)
+MOST: Final = 100  # one hundredth of what leads to a ban (faults.md F022)
 WINDOW_SECONDS: Final = 600.0
 
 
@@ -30,7 +30,7 @@ class CircuitBreaker:
             LOG.error("Discord has refused %d requests in ten minutes; public messages pause", MOST)
 
     def trip(self) -> None:
-        """Opens for ten minutes at once: this address is banned already (faults.md F023)."""
+        """Opens for ten minutes: this address is already banned (faults.md F023)."""
         self._until = self._clock() + WINDOW_SECONDS
         LOG.error("Discord refuses everything; public messages pause for ten minutes")
 

@@ -1,4 +1,4 @@
-"""Which picture files go with a state of the table, and how long a wheel animation stays. It sends nothing."""
+"""Chooses the picture files for a state of the table, and how long a wheel animation stays. It sends nothing."""
 
 import time
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from cogs.uno.table_message.message import PICTURE, TableMessage
 
 PATIENCE: Final = 8.0
 SPIN_PATIENCE: Final = 3.0
-"""Seconds; the animations are rendered ahead, and one that is still missing must not hold the table up."""
+"""Seconds; animations are rendered ahead, and one that is still missing must not hold up the table."""
 TURNING_SECONDS: Final = 3.5
 """The animation lasts 2.5 s; the rest is for members whose client loads it late."""
 
@@ -37,16 +37,16 @@ class FrameComposer:
         self._highlight_cache: tuple[object, bytes] | None = None
 
     def resume(self, news: TableNews) -> None:
-        """Takes the newest step as shown already: a wheel from before a restart is not animated again."""
+        """Treats the newest step as already shown: a wheel from before a restart is not animated again."""
         self._last_step = _newest(news)
 
     @property
     def seconds_left(self) -> float:
-        """Real seconds until the wheel animation may be replaced; 0.0 where none runs."""
+        """Real seconds until the wheel animation may be replaced; 0.0 if none is running."""
         return max(0.0, self._wheel_until - time.monotonic())
 
     async def frame(self, table_message: TableMessage) -> Frame:
-        """The pictures for this state; an empty frame where drawing failed or took too long."""
+        """The pictures for this state; an empty frame if drawing failed or took too long."""
         step = _newest(table_message.news)
         won = None if step is None or step is self._last_step else wheel_stop(step)
         wheel = None if won is None else await self._renderer.spin(won, SPIN_PATIENCE)
@@ -62,7 +62,7 @@ class FrameComposer:
         return Frame(((PICTURE, table), (HIGHLIGHT, highlight)), None, shown)
 
     async def _highlight(self, table_id: str, shown: Highlight) -> bytes | None:
-        """The PNG of a highlight, drawn once however often the table changes meanwhile; None where drawing failed."""
+        """The PNG of a highlight, drawn once even if the table changes meanwhile; None if drawing failed."""
         if self._highlight_cache is None or self._highlight_cache[0] != shown.scene:
             png = await self._renderer.draw(("highlight", table_id), shown.scene, PATIENCE)
             self._highlight_cache = None if png is None else (shown.scene, png)

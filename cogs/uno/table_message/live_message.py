@@ -1,4 +1,4 @@
-"""The one live message of a table: edited in place, posted anew where that is needed, the old one deleted."""
+"""The one live message of a table: edited in place, or posted anew and the old one deleted."""
 
 import logging
 import secrets
@@ -37,32 +37,32 @@ class LiveMessage:
     # --- what becomes of it ---------------------------------------------------------------------
 
     def resume(self, message_id: int | None, posted: float, posting: Posting | None) -> None:
-        """Takes up the message of the process before, and a post that it did not see succeed (F025)."""
+        """Takes over the message of an earlier process, and a post whose outcome it did not learn (F025)."""
         self.id, self.posted = message_id, posted
         if posting is not None:
             self._posting, self._posting_stored, self.must_repost = posting, True, True
             self._replaced |= {posting.old} if posting.old is not None else set()
 
     def bury(self, message_id: int) -> bool:
-        """Counts a message of the channel; True where so many lie on the table that it should be posted anew."""
+        """Counts a message of the channel; True if the table is buried by so many that it should be posted anew."""
         if self.id is None or message_id <= self.id:
             return False
         self._buried += 1
         return self._buried > BURIED
 
     def lose(self) -> None:
-        """It was deleted by somebody: the next one is a new one."""
+        """Somebody deleted it; the next delivery posts a new one."""
         self.id, self.posted, self._buried = None, 0.0, 0
         self.must_repost = True
 
     def replace(self, message_id: int) -> None:
-        """Another message of the table's that is to be deleted with the next delivery."""
+        """Adds a message to be deleted with the next delivery."""
         self._replaced.add(message_id)
 
     # --- requests -------------------------------------------------------------------------------
 
     async def show(self, table_id: str, content: Content) -> bool:
-        """Edits it, or posts it anew; True where it may show what was true earlier."""
+        """Edits it, or posts it anew; True if it may show an older state."""
         age = time.monotonic() - self.posted
         if self.must_repost or self.id is None or age > self._old_seconds:
             return await self._post(table_id, content)
@@ -72,7 +72,7 @@ class LiveMessage:
     async def _post(self, table_id: str, content: Content) -> bool:
         """A new message. The nonce makes a repeated request harmless (F025).
 
-        It is on disk before, so that it is the same one after a crash; it is kept until the message surely stands.
+        It is stored before the request, so that it survives a crash, and kept until the message is known to exist.
         """
         old, repeated = self.id, self._posting is not None
         if self._posting is None:
@@ -85,10 +85,10 @@ class LiveMessage:
         if old is not None and old != message.id:
             self._replaced.add(old)
         await self._memory.remember_message(table_id, message.id, time.time())
-        return repeated  # if the first request came through, its message shows what was true then
+        return repeated  # if the first request was carried out, its message shows the state of that time
 
     async def tidy(self, table_id: str) -> None:
-        """After it was shown: deletes what it replaces. Raises TRANSIENT errors: the next delivery tries again."""
+        """Deletes the messages it has replaced. Raises TRANSIENT errors: the next delivery tries again."""
         while self._replaced:
             number = next(iter(self._replaced))
             try:

@@ -1,4 +1,4 @@
-"""What the next process must know of a table's messages. The stored row knows the live one, `meta` the others."""
+"""What must be known of a table's messages after a restart. The table's row has the live one, `meta` the others."""
 
 import contextlib
 from typing import Final, NamedTuple
@@ -12,14 +12,14 @@ POSTING_KEY: Final = "post:"
 
 
 class Posting(NamedTuple):
-    """A message that is being posted in place of another: its nonce, and the id of the other (None: the first)."""
+    """A message being posted: its nonce, and the id of the message it replaces (None for the first)."""
 
     nonce: str
     old: int | None
 
 
 class MessageMemory:
-    """Writes down which messages stand, or are on their way, and reads it after a restart."""
+    """Stores which messages exist or are being posted, and reads it after a restart."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -28,21 +28,21 @@ class MessageMemory:
         await self._db.tables.set_message(table_id, message_id, posted_at)
 
     async def remember_ping(self, channel_id: int, message_id: int | None) -> None:
-        """Writes down the ping message of a channel, so that it is deleted even if this process ends before."""
+        """Stores the ping message of a channel, so that it is deleted even after a crash."""
         await self._remember(f"{PING_KEY}{channel_id}", None if message_id is None else str(message_id))
 
     async def pings(self) -> dict[int, int]:
-        """The pings that the process before has left behind, by channel."""
+        """The pings that an earlier process has left behind, by channel."""
         found = await self._db.meta.starting(PING_KEY)
         return {int(key.removeprefix(PING_KEY)): int(message_id) for key, message_id in found.items()}
 
     async def remember_posting(self, table_id: str, posting: Posting | None) -> None:
-        """Writes down which table message is being posted, so that a restart does not post it twice."""
+        """Stores which table message is being posted, so that a restart does not post it twice."""
         noted = None if posting is None else f"{posting.nonce} {posting.old or 0}"
         await self._remember(f"{POSTING_KEY}{table_id}", noted)
 
     async def posting(self, table_id: str) -> Posting | None:
-        """What the process before was posting when it ended."""
+        """What an earlier process was posting when it ended."""
         noted = await self._db.meta.get(f"{POSTING_KEY}{table_id}")
         nonce, _, old = (noted or "").partition(" ")
         return None if noted is None else Posting(nonce, int(old) or None)

@@ -1,4 +1,4 @@
-"""The table's public message: sentence, picture, last events, buttons. It is given public news and nothing else."""
+"""The table's public message: sentence, picture, last events, buttons. It is given public news only."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ PICTURE: Final = "table.png"
 
 
 class TableMessage(NamedTuple):
-    """A message ready to be drawn: `scene` None where words must do."""
+    """A message ready to be drawn; `scene` is None if words must do."""
 
     news: TableNews
     language: str
@@ -44,7 +44,7 @@ class TableMessage(NamedTuple):
         view, names = self.news.view, plain_names(self.news)
         if view.result is None:
             return alt_table(self.language, view, names)
-        dealt_in = replace(view, seats=view.seats[: len(view.result.hands)])  # newcomers had no hand in this round
+        dealt_in = replace(view, seats=view.seats[: len(view.result.hands)])  # newcomers were not dealt into this round
         return alt_result(self.language, dealt_in, names)
 
     def view(
@@ -127,7 +127,7 @@ class TableMessage(NamedTuple):
         return made
 
     def _answers(self, kind: Kind) -> list[PressButton]:
-        """What belongs to a play and is chosen in private has a button that opens the choice."""
+        """A private choice that belongs to a play has a button that opens it."""
         if kind.public:
             return [self._move(verb) for verb in kind.verbs]
         return [] if kind.own_action else [self._action("choose", "choose", Style.success)]

@@ -1,4 +1,4 @@
-"""The table's Publisher for Discord: shows the newest state in one live message, and calls who sleeps."""
+"""The table's Publisher for Discord: shows the newest state in one live message and pings slow players."""
 
 import asyncio
 import io
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 TO_POST: Final = frozenset({"view_channel", "send_messages", IN_THREADS})
 PAUSES: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
-"""About a minute in all, then the table waits for its next change (faults.md F024)."""
+"""About a minute in all; then the table waits for its next change (faults.md F024)."""
 
 
 class TableServices(Protocol):
@@ -45,9 +45,9 @@ class TableServices(Protocol):
 
 
 class TablePublisher:
-    """Shows one table in its channel. No call waits, and none fails; what goes wrong is logged once.
+    """Shows one table in its channel. No call waits or fails; what goes wrong is logged once.
 
-    `behind`: Discord could not be reached for so long that the newest state waits for the next one, or for a restart.
+    `behind`: Discord was away for so long that the newest state waits for the next change or a restart.
     """
 
     def __init__(self, bot: "Croupier", services: TableServices, guild_id: int, channel_id: int) -> None:
@@ -86,7 +86,7 @@ class TablePublisher:
     # --- events of the channel ------------------------------------------------------------------
 
     def message_posted(self, message_id: int) -> None:
-        """A message appeared in the channel; the table is posted anew when too many lie on it."""
+        """A message appeared in the channel; a table buried by too many is posted anew."""
         if message_id != self._ping.id and self.live.bury(message_id):
             self.repost()
 
@@ -103,7 +103,7 @@ class TablePublisher:
             self._delivery.again()
 
     def note_permissions(self, interaction: discord.Interaction) -> None:
-        """Takes over the bot's permissions in this channel, which every interaction carries."""
+        """Notes the bot's permissions in this channel, which every interaction carries."""
         lacking = missing(interaction)
         changed = self.pictured == ("attach_files" in lacking)
         self.pictured = "attach_files" not in lacking
@@ -120,7 +120,7 @@ class TablePublisher:
     # --- one delivery ---------------------------------------------------------------------------
 
     async def _ready(self) -> None:
-        """Until Discord may be asked, and whoever watches the wheel has seen it stop."""
+        """Waits until requests may go out and a turning wheel has stopped."""
         await self._bot.wait_until_ready()
         await asyncio.sleep(self._frames.seconds_left)
         await self._services.circuit_breaker.closed()
@@ -137,7 +137,7 @@ class TablePublisher:
         self.behind = False
 
     async def _after(self, trouble: Exception, pauses: int) -> float | None:
-        """After a failed delivery: seconds until the next try; None where there is nothing more to try."""
+        """After a failed delivery: seconds until the next try; None if there is nothing left to try."""
         if isinstance(trouble, TRANSIENT):
             self.behind = pauses == len(PAUSES)
             if not self.behind:
@@ -150,7 +150,7 @@ class TablePublisher:
         return None
 
     async def _refused(self, trouble: discord.HTTPException) -> float | None:
-        """After a refused request: do it differently if there is a way, else mute the public message; hands go on."""
+        """After a refused request: does it differently if possible, else mutes the public message; hands go on."""
         self._services.circuit_breaker.count(trouble.status)
         reason = why(trouble)
         if reason is Why.MESSAGE_GONE:
@@ -160,9 +160,9 @@ class TablePublisher:
         elif reason is Why.BANNED:
             self._services.circuit_breaker.trip()
         elif reason is Why.BLOCKED and not self._nameless:
-            self._nameless = True  # perhaps the server's filter dislikes a name (F045)
+            self._nameless = True  # perhaps the server's filter blocks a name (F045)
         elif reason is Why.FORBIDDEN and self.pictured:
-            self.pictured = False  # perhaps it is only the picture
+            self.pictured = False  # perhaps only the picture is refused
         else:
             await self._mute(trouble, reason)
             return None
@@ -202,12 +202,12 @@ class TablePublisher:
     # --- the end -------------------------------------------------------------------------------
 
     async def settle(self) -> None:
-        """Waits until every edit and message under way is done."""
+        """Waits until every edit and message in flight is done."""
         await asyncio.gather(*self._announcements, return_exceptions=True)
         await self._delivery.settle()
 
     def stop(self) -> None:
-        """Cancels everything under way; what is on disk is shown after the next start."""
+        """Cancels everything in flight; the next start shows what is on disk."""
         self._delivery.stop()
         self._announcements.stop()
 

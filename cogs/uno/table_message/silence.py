@@ -1,6 +1,6 @@
-"""Who must be silent at one table, and since when: announces it, and turns messages into moves. It reads no text.
+"""Who is silenced at one table, and since when: announces it and turns messages into moves. It reads no text.
 
-Every time here is that of message ids, so that they alone tell which came first and how much later (rules.md E-10).
+Every time here is taken from message ids, which alone tell what came first and how much later (rules.md E-10).
 """
 
 from collections.abc import Awaitable, Callable, Iterable
@@ -17,12 +17,12 @@ from engine.notes import Hushed, Spoke
 
 KIND: Final = "silenced"
 BEGUN_BEFORE_SECONDS: Final = 3.0
-"""Messages within so many seconds after the announcement were begun before it (E-10)."""
+"""Messages within this many seconds after the announcement count as begun before it (E-10)."""
 
 SPEECH: Final = frozenset({discord.MessageType.default, discord.MessageType.reply})
 
 Say = Callable[..., Awaitable[int | None]]
-"""`say(sentence, **facts)`: a public message of its own; gives its id, None where it could not be sent."""
+"""`say(sentence, **facts)`: a public message of its own; returns its id, None if it could not be sent."""
 
 
 class SilenceTracker:
@@ -37,7 +37,7 @@ class SilenceTracker:
     # --- what happens at the table --------------------------------------------------------------
 
     def notice(self, news: TableNews, now: float) -> None:
-        """A step that has not been seen yet is announced. `now`: unix seconds, if the announcement fails."""
+        """Announces a new step. `now`: unix seconds, used if the announcement fails."""
         step = news.recent[-1] if news.recent else None
         fresh, self._last, began = step is not self._last, step, self._began
         self._began = True
@@ -57,7 +57,7 @@ class SilenceTracker:
                 self._spawn(partial(self._speaks, name, count))
 
     def _announce(self, seat: Seat, name: str, now: float, *, first: bool) -> None:
-        """Until the announcement stands nothing counts; who is silenced already stays so from the first time on."""
+        """Nothing counts before the announcement is sent; for a seat already silenced the first one stays decisive."""
         if first:
             self._since[seat] = None
         self._spawn(partial(self._announced, seat, name, now))
@@ -76,7 +76,7 @@ class SilenceTracker:
     # --- what members write ---------------------------------------------------------------------
 
     def move(self, seat: Seat, message_id: int) -> Move | None:
-        """The move that a message of this seat is; None where it costs nothing, whatever it says."""
+        """The move that this seat's message makes; None if it costs nothing whatever it says."""
         since, at = self._since.get(seat), sent_at(message_id)
         if since is None or round((at - since) * self._per_second, 3) < BEGUN_BEFORE_SECONDS:
             return None
@@ -102,11 +102,11 @@ def sent_at(message_id: int) -> float:
 
 
 def drawn(events: Iterable[Event], spoke: Spoke) -> int:
-    """How many cards the penalty really brought: the piles may be empty (C-81)."""
+    """How many cards the penalty brought: the piles may be empty (C-81)."""
     found = (e.count for e in events if isinstance(e, DrewHidden) and (e.seat, e.reason) == (spoke.seat, spoke.key))
     return next(found, 0)
 
 
 def is_speech(message: discord.Message) -> bool:
-    """Whether a member has said something; programs and the system have no say (E-10)."""
+    """Whether a member wrote it: messages of bots, webhooks and the system do not count (E-10)."""
     return message.type in SPEECH and not message.author.bot and message.webhook_id is None

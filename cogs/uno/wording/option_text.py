@@ -1,4 +1,4 @@
-"""What a table can agree on, in words."""
+"""The options of a table in words."""
 
 from cogs.uno.table import OPTIONS
 from rendering.words import edition_name, text

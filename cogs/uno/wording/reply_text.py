@@ -10,7 +10,7 @@ from rendering.words import and_list, card_list, refusal, text
 
 
 def reply_text(language: str, reply: Reply, news: TableNews, move: Move, view: SeatView) -> str:
-    """What to tell the member who made the move; empty where the hand itself says it all."""
+    """What to tell the member who made the move; empty if the hand says it all."""
     if isinstance(reply, Done):
         return " ".join(told(language, reply.events, news, view.seat))
     if isinstance(reply, WaitOrCall):
@@ -36,7 +36,7 @@ def not_now_id(reply: NotNow) -> str:
 
 
 def told(language: str, events: tuple[Event, ...], news: TableNews, seat: Seat) -> Iterator[str]:
-    """What only this seat may know, or wants to be sure of."""
+    """What only this seat may know, or needs confirmed."""
     names = safe_names(news)
     for event in events:
         if isinstance(event, Drew) and event.seat == seat:

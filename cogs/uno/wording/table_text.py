@@ -56,7 +56,7 @@ def last_lines(language: str, news: TableNews) -> list[str]:
 
 
 def _without_hands(step: Step) -> Step:
-    """A hand that was shown to all stands there until the next action only."""
+    """A hand shown to all stays until the next action."""
     return step._replace(events=tuple(event for event in step.events if not isinstance(event, HandShown)))
 
 
