@@ -22,7 +22,7 @@ VARIABLES: Final = (
     "TEST_TIME_SCALE",
     "TEST_SEED",
 )
-MOST_ID: Final = 2**63 - 1
+MAX_ID: Final = 2**63 - 1
 _DEFAULT_URL: Final = "sqlite:///data/uno.db"
 _HTTP: Final = ("http", "https")
 _SOCKETS: Final = ("ws", "wss")
@@ -149,7 +149,7 @@ def _number(value: str, lowest: int, highest: int, complaint: str) -> int:
 
 
 def _guild(value: str) -> int:
-    return _number(value, 1, MOST_ID, "must be the id of a server, a number of up to 19 digits.")
+    return _number(value, 1, MAX_ID, "must be the id of a server, a number of up to 19 digits.")
 
 
 def _port(value: str) -> int:

@@ -6,8 +6,8 @@ from typing import Final
 
 import regex
 
-MOST_VISIBLE: Final = 32
-MOST_MARKS: Final = 3
+MAX_VISIBLE: Final = 32
+MAX_MARKS: Final = 3
 """Marks a visible character may carry; more would cover other lines. Some, as in Thai, have no combining class."""
 SEATLESS: Final = "?"
 
@@ -25,8 +25,8 @@ def plain_name(name: str) -> str:
     """The name as pictures and buttons show it, where no markdown is read."""
     text = " ".join(_HIDDEN.sub("", unicodedata.normalize("NFC", name)).split())
     clusters = [_without_stacks(cluster) for cluster in _CLUSTER.findall(text)]
-    if len(clusters) > MOST_VISIBLE:
-        clusters = [*clusters[: MOST_VISIBLE - 1], "…"]
+    if len(clusters) > MAX_VISIBLE:
+        clusters = [*clusters[: MAX_VISIBLE - 1], "…"]
     return SEATLESS if _BLANK.fullmatch("".join(clusters) or " ") else "".join(clusters)
 
 
@@ -44,6 +44,6 @@ def _without_stacks(cluster: str) -> str:
     for sign in cluster:
         is_mark = _MARK.fullmatch(sign) is not None
         marks += is_mark
-        if not is_mark or marks <= MOST_MARKS:
+        if not is_mark or marks <= MAX_MARKS:
             kept.append(sign)
     return "".join(kept)

@@ -32,7 +32,7 @@ from engine.questions import KINDS
 from engine.refusals import IllegalAction, NoEffect, Reason, Refusal
 from engine.state import RoundResult
 from engine.view import MarkView, SeatInfo, SeatView, TableView
-from engine.windows import FEWEST_SEATS, MOST_SEATS
+from engine.windows import MAX_SEATS, MIN_SEATS
 
 __all__ = [
     "COLOURS",
@@ -40,9 +40,9 @@ __all__ = [
     "DEFAULT_EDITION",
     "EDITIONS",
     "FACES",
-    "FEWEST_SEATS",
     "KINDS",
-    "MOST_SEATS",
+    "MAX_SEATS",
+    "MIN_SEATS",
     "RULES",
     "UNREADABLE",
     "Action",

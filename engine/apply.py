@@ -24,7 +24,7 @@ from engine.refusals import IllegalAction, Reason
 from engine.rounds import BetweenRounds, LastOneStays, ScoreRound
 from engine.state import GameState, freeze
 from engine.turns import end_turn
-from engine.windows import MOST_SEATS, call_option, catch_options, early_possible, mark_options, windows
+from engine.windows import MAX_SEATS, call_option, catch_options, early_possible, mark_options, windows
 
 Outcome = tuple[GameState, tuple[Event, ...]]
 
@@ -138,7 +138,7 @@ def _join(bench: Bench, player: str) -> None:
     """Between rounds only, never in `lowest`, and once (C-09)."""
     between = bool(bench.agenda) and isinstance(bench.agenda[0], BetweenRounds)
     sits = any(bench.players[seat] == player for seat in bench.seats)
-    if not between or sits or bench.rules.scoring == "lowest" or len(bench.seats) >= MOST_SEATS:
+    if not between or sits or bench.rules.scoring == "lowest" or len(bench.seats) >= MAX_SEATS:
         raise IllegalAction(Reason.NOT_OFFERED)
     bench.record(Joined(Seat(len(bench.players)), player))
     bench.pending = ()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.effects import Effect
 
 Segment = tuple[str, "tuple[Effect, ...]"]
-"""A wedge of the wheel: its name, and what happens when it stops there."""
+"""A segment of the wheel: its name, and what happens when it stops there."""
 
 Menus = dict[str, dict[str, dict[frozenset[Card], tuple[Option, ...]]]]
 

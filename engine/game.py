@@ -15,7 +15,7 @@ from engine.moves import Move
 from engine.rounds import DealRound
 from engine.state import GameState, Setting, new_state
 from engine.view import SeatView, TableView, seat_view_of, table_view_of
-from engine.windows import FEWEST_SEATS, MOST_SEATS
+from engine.windows import MAX_SEATS, MIN_SEATS
 
 
 class CannotStart(Exception):
@@ -50,7 +50,7 @@ def new_game(edition: str, rules: HouseRules, players: Sequence[str], match: str
     Raises CannotStart for fewer than 2 or more than 10 players, KeyError for an unknown edition.
     """
     check_rules(edition, rules)
-    if not FEWEST_SEATS <= len(players) <= MOST_SEATS or len(set(players)) != len(players):
+    if not MIN_SEATS <= len(players) <= MAX_SEATS or len(set(players)) != len(players):
         raise CannotStart("2 to 10 different players")
     state = new_state(Setting(edition, rules, match, seed.hex()), tuple(players))
     bench = thaw(state, EDITIONS[edition])

@@ -10,7 +10,7 @@ from engine.events import Kept, Passed, Reversed, TurnBegan, TurnLost, WentOut
 from engine.refusals import Reason
 from engine.rounds import ScoreRound, VoidRound
 
-MOST_MENUS = 50_000
+MAX_MENUS = 50_000
 _new = tuple.__new__
 
 
@@ -29,7 +29,7 @@ def _menu(bench: Bench, seat: Seat, legal: frozenset[Card], other: Option) -> tu
     menu = (*(way for card in laid for way in ways(bench, seat, card)), other)
     known = edition.menus[draw_four][other.verb]
     special = edition.aimed | edition.restricted if draw_four == "strict" else edition.aimed
-    if legal.isdisjoint(special) and len(known) < MOST_MENUS:
+    if legal.isdisjoint(special) and len(known) < MAX_MENUS:
         known[legal] = menu
     return menu
 

@@ -15,8 +15,8 @@ from engine.state import GameState, Scratch
 if TYPE_CHECKING:
     from engine.marks import Mark
 
-MOST_SEATS = 10  # C-01
-FEWEST_SEATS = 2
+MAX_SEATS = 10  # C-01
+MIN_SEATS = 2
 
 CALLING = Kind("uno", ("uno",))
 CATCHING = Kind("catch", ("catch",))

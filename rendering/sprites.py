@@ -21,7 +21,7 @@ from rendering.sprite_parts import Box, Part, core_of, split
 
 OPAQUE: Final = 100  # alpha from here on is drawn
 ROOM: Final = 96 * 2**20  # bytes of memory for finished sprites
-MOST_OUTLINES: Final = 512
+MAX_OUTLINES: Final = 512
 
 P = ParamSpec("P")
 
@@ -118,7 +118,7 @@ class SpriteCache:
         mask = image.point([255] * palettes.NOTHING + [0], "1")
         key = blake2b(mask.tobytes(), digest_size=16, salt=mask.width.to_bytes(2, "big")).digest()
         if key not in self._cores:
-            if len(self._cores) >= MOST_OUTLINES:
+            if len(self._cores) >= MAX_OUTLINES:
                 self._cores.pop(next(iter(self._cores)))
             self._cores[key] = core_of(mask)
         return mask, self._cores[key]

@@ -13,7 +13,7 @@ from typing import Any, Final, Self, TypeVar
 
 _log = logging.getLogger(__name__)
 
-MOST_WAITING: Final = 256
+MAX_WAITING: Final = 256
 
 T = TypeVar("T")
 Job = Callable[[], Any]
@@ -30,7 +30,7 @@ class WorkerBusy(RuntimeError):
 class Worker:
     """Use from one event loop; the thread starts with the first job. Close it before the loop ends."""
 
-    def __init__(self, most_waiting: int = MOST_WAITING) -> None:
+    def __init__(self, most_waiting: int = MAX_WAITING) -> None:
         self._most = most_waiting
         self._waiting: OrderedDict[Hashable, tuple[Job, Future[Any]]] = OrderedDict()
         self._spare: deque[Iterator[Job]] = deque()

@@ -12,7 +12,7 @@ from cogs.uno.components import Press, Style, action_rows, button, layout_view, 
 from cogs.uno.hand import choices, is_private_component, move_of, with_the_rest
 from cogs.uno.table import Done, Late, NotNow, Reply, Sitter, Table, TableOptions, load_seats
 from cogs.uno.wording import not_now_id, reply_text
-from engine import EDITIONS, KINDS, MOST_SEATS, Arrangements, Move, Seat
+from engine import EDITIONS, KINDS, MAX_SEATS, Arrangements, Move, Seat
 
 if TYPE_CHECKING:
     from cogs.uno.registry import RunningTable, TableRegistry
@@ -160,7 +160,7 @@ class TableActions:
             await self.show_hand(context, prefix=press.move, page=press.page)
 
     async def _rest(self, context: PlayerContext, press: Press) -> None:
-        """Puts down all remaining cards after those chosen so far; the order is too long for a custom id, so it is computed."""
+        """Puts down all remaining cards after those chosen so far; the order is computed: too long for a custom id."""
         must = context.table.seat_view(context.seat).must
         edition = EDITIONS[context.table.info.edition]
         option = None
@@ -189,7 +189,7 @@ class TableActions:
         sitter = Sitter(name=plain_name(interaction.user.display_name), user_id=interaction.user.id)
         reply = await running.table.join(sitter, interaction=interaction.id)
         if isinstance(reply, NotNow):
-            raise Refused(not_now_id(reply), count=MOST_SEATS)
+            raise Refused(not_now_id(reply), count=MAX_SEATS)
         if not isinstance(reply, Done):
             raise Refused("error-game-over")
         await self._say(interaction, private_text(interaction, "table-you-rejoined"))

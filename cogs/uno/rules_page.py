@@ -10,7 +10,7 @@ from engine import EDITIONS
 from rendering.pictures import OpenHandScene
 from rendering.words import card_label, card_list, rules_page, text
 
-MOST_CARDS: Final = 12
+MAX_CARDS: Final = 12
 PICTURE: Final = "special-cards.png"
 HOLDER: Final = "Croupier"
 EDGE: Final = 0xFFD166
@@ -22,7 +22,7 @@ def special_faces(edition: str) -> tuple[str, ...]:
     for face in EDITIONS[edition].faces:
         if face.number is None or face.mark is not None:
             kinds.setdefault(face.mark or face.kind, []).append(face.code)
-    return tuple(_in_turn(codes, place) for place, codes in enumerate(kinds.values()))[:MOST_CARDS]
+    return tuple(_in_turn(codes, place) for place, codes in enumerate(kinds.values()))[:MAX_CARDS]
 
 
 def _in_turn(codes: list[str], place: int) -> str:

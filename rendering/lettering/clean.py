@@ -6,14 +6,14 @@ from typing import Final
 
 import regex
 
-MOST_CLUSTERS: Final = 32
+MAX_CLUSTERS: Final = 32
 LONGEST: Final = 2_000  # code points looked at: a name of ten megabytes costs no more than this
 JOINERS: Final = "\u200c\u200d"
 NOTHING: Final = "?"
 _CLUSTER: Final = regex.compile(r"\X")
 # Marks of no script of their own, stacked for effect; the marks of a script are part of its spelling.
 _ORNAMENTS: Final = regex.compile(r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]")
-_MOST_ORNAMENTS, _MOST_MARKS = 2, 4
+_MAX_ORNAMENTS, _MAX_MARKS = 2, 4
 _SPACES, _HIDDEN = ("Zs", "Zl", "Zp"), ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
@@ -31,7 +31,7 @@ def clean(name: str) -> str:
 def _cleaned(name: str) -> str:
     folded = unicodedata.normalize("NFKC", name)[:LONGEST]
     spaced = " ".join(_kept(folded).split())
-    return "".join(clusters(spaced)[:MOST_CLUSTERS]).strip(" " + JOINERS) or NOTHING
+    return "".join(clusters(spaced)[:MAX_CLUSTERS]).strip(" " + JOINERS) or NOTHING
 
 
 def _kept(text: str) -> str:
@@ -41,7 +41,7 @@ def _kept(text: str) -> str:
         kind = unicodedata.category(c)
         if kind in ("Mn", "Me"):
             ornaments, marks = ornaments + bool(_ORNAMENTS.match(c)), marks + 1
-            if ornaments > _MOST_ORNAMENTS or marks > _MOST_MARKS or not out:
+            if ornaments > _MAX_ORNAMENTS or marks > _MAX_MARKS or not out:
                 continue
         elif c not in JOINERS:
             ornaments = marks = 0

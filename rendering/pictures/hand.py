@@ -11,7 +11,7 @@ from rendering.pictures.scene import HandScene, OpenHandScene
 from rendering.pictures.text_and_bars import figure, name
 from rendering.skins import SKINS
 
-MOST_CARDS: Final = 52
+MAX_CARDS: Final = 52
 RAISE, PICK = 26, 46
 FRAME: Final = 10  # of gold round the selected card
 TAB: Final = 0.35  # of a card's width names it fully
@@ -28,8 +28,8 @@ class Layout(NamedTuple):
 
 def arrange(count: int) -> Layout:
     """About ten a row, at most three rows; the last few cards are large. Raises ValueError for more than 52 cards."""
-    if count > MOST_CARDS:
-        raise ValueError(f"a hand's page shows at most {MOST_CARDS} cards, not {count}")
+    if count > MAX_CARDS:
+        raise ValueError(f"a hand's page shows at most {MAX_CARDS} cards, not {count}")
     lines = max(1, min(3, ceil(count / 10)))
     rows = tuple(count // lines + (row < count % lines) for row in range(lines))
     width = {1: 208 if count < 6 else 152, 2: 148, 3: 136}[lines]

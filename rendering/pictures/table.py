@@ -29,7 +29,7 @@ NAME_SIZES: Final = (34, 31, 28)
 SCORE: Final = 20  # cards that make one more layer of the pile
 COUNT_X: Final = PLATE_W - 18  # the right end of a seat's count
 CHIP, PENNANT, APART = 52, 98, 6  # widths of a mark and of the call of UNO, and what lies between
-MOST_BACKS: Final = 7
+MAX_BACKS: Final = 7
 
 
 class Place(NamedTuple):
@@ -76,7 +76,7 @@ def second_row(seat: SeatPlate) -> SecondRow:
     marks = bool(seat.skips) + seat.silenced
     room = end - CHIP * marks - APART - FAN_X - (PENNANT + APART) * seat.uno
     fit = max(not seat.uno, 1 + (room - BACK_W) // BACK_STEP)
-    backs = max(0, min(seat.count, MOST_BACKS, fit))
+    backs = max(0, min(seat.count, MAX_BACKS, fit))
     return SecondRow(backs, FAN_X + (BACK_W + APART) * bool(backs), end, size)
 
 
@@ -117,7 +117,7 @@ def _seat(canvas: Canvas, seat: SeatPlate, place: Place, plate: str) -> None:
     if seat.turn:
         reach_x, reach_y = PLATE_W / 2 + 26, PLATE_H / 2 + 26
         canvas.centre(
-            place.x + place.dx * reach_x, place.y + place.dy * reach_y, table_sprites.wedge, place.dx, place.dy
+            place.x + place.dx * reach_x, place.y + place.dy * reach_y, table_sprites.pointer, place.dx, place.dy
         )
     row = second_row(seat)
     canvas.lay(left - 12, top - 12, table_sprites.plate, seat.number, seat.turn, row.backs)

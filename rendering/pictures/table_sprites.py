@@ -1,4 +1,4 @@
-"""The parts of the table as sprites: ground with mat, chevrons and seal; plates, fans, chips, pennant, wedge, pile."""
+"""The parts of the table as sprites: ground with mat, chevrons and seal; plates, fans, chips, pennant, pointer."""
 
 from collections.abc import Iterator
 from math import atan2, cos, hypot, pi
@@ -202,7 +202,7 @@ def pennant(art: SkinArt, ground: str) -> Image.Image:  # noqa: ARG001
     return on_ground(pen.done(), ground)
 
 
-def wedge(art: SkinArt, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
+def pointer(art: SkinArt, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
     """The gold pointer from a plate to the mat, pointing along (dx, dy); 72 x 72, its root in the middle."""
     pen = Pen(72, 72)
     turn = atan2(dy, dx) * 180 / pi

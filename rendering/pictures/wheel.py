@@ -21,8 +21,8 @@ EDITION: Final = next(edition for edition, box in EDITIONS.items() if box.wheel)
 SIZE, R, HUB = 480, 206, 58
 NAMES: Final = tuple(name for name, _ in EDITIONS[EDITION].wheel)
 """Clockwise from the top."""
-WEDGES: Final = tuple(SEGMENTS[name] for name in NAMES)
-STEP: Final = 360 / len(WEDGES)
+WHEEL: Final = tuple(SEGMENTS[name] for name in NAMES)
+STEP: Final = 360 / len(WHEEL)
 CX, CY = SIZE / 2, SIZE / 2 + 12
 SPIN_SIZE, SPIN_FRAMES, SPIN_COLOURS = 400, 20, 56
 REST: Final = 5000  # milliseconds of the last frame; the GIF plays once and stays on it
@@ -49,7 +49,7 @@ def disc(art: SkinArt, turn: float, won: int | None, scale: int) -> Pen:
     for r, c in ((R + 16, INK), (R + 12, GOLD), (R + 3, INK)):
         pen.dot(CX, CY, r, c)
     _segments(pen, turn, won)
-    for i in range(len(WEDGES)):
+    for i in range(len(WHEEL)):
         _icon(pen, i, turn, won)
     if won is not None:
         _outline(pen, -90 + won * STEP + turn)
@@ -62,16 +62,16 @@ def disc(art: SkinArt, turn: float, won: int | None, scale: int) -> Pen:
 
 
 def _ground(index: int, won: int | None) -> str:
-    ground = WEDGES[index].ground
+    ground = WHEEL[index].ground
     return ground if won in (None, index) else faded(ground)
 
 
 def _segments(pen: Pen, turn: float, won: int | None) -> None:
-    for i in range(len(WEDGES)):
+    for i in range(len(WHEEL)):
         middle = -90 + i * STEP + turn
         edge = arc(CX, CY, R, R, middle - STEP / 2, middle + STEP / 2, 24)
         pen.fill([(CX, CY), *edge], _ground(i, won))
-    for i in range(len(WEDGES)):
+    for i in range(len(WHEEL)):
         border = -90 + (i + 0.5) * STEP + turn
         pen.stroke([_on(HUB, border), _on(R, border)], INK, 4)
         pen.dot(*_on(R + 7.5, border), 5, CREAM, INK, 2)
@@ -88,7 +88,7 @@ def _icon(pen: Pen, index: int, turn: float, won: int | None) -> None:
     """Always upright, so that it can be read in every frame."""
     ground = _ground(index, won)
     icon = Pen(108, 108, scale=pen.scale)
-    WEDGES[index].icon(icon, 54, 54, 43, CREAM, ground)
+    WHEEL[index].icon(icon, 54, 54, 43, CREAM, ground)
     picture = icon.image
     if won not in (None, index):
         veiled = Image.blend(picture, Image.new("RGBA", picture.size, ground), 0.6)
@@ -103,7 +103,7 @@ def _hub(pen: Pen, art: SkinArt, turn: float, won: int | None) -> None:
     if won is None:
         whirl_arms(pen, CX, CY, 37, art.tones.accent, 3, 0.8, 0.24, turn)
     else:
-        WEDGES[won].icon(pen, CX, CY, 32, CREAM, art.tones.plate)
+        WHEEL[won].icon(pen, CX, CY, 32, CREAM, art.tones.plate)
 
 
 class Moment(NamedTuple):
@@ -144,9 +144,9 @@ def spin(art: SkinArt, won: str) -> bytes:
 def key_colours() -> list[str]:
     """The flat areas of the turning wheel, for its palette."""
     tones = SKINS[EDITION].tones
-    keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *(s.ground for s in WEDGES)]
+    keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *(s.ground for s in WHEEL)]
     keys += [tones.felt, tones.felt_light, tones.mat, tones.line, tones.accent, tones.plate]
-    return list(dict.fromkeys([*keys, *(faded(segment.ground) for segment in WEDGES)]))
+    return list(dict.fromkeys([*keys, *(faded(segment.ground) for segment in WHEEL)]))
 
 
 def samples(sprite_cache: SpriteCache) -> list[Image.Image]:

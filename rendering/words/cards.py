@@ -71,7 +71,7 @@ def edition_name(language: str, edition_key: str) -> str:
 
 
 def segment_name(language: str, segment: str) -> str:
-    """A wedge of the wheel: "Almost UNO"."""
+    """A segment of the wheel: "Almost UNO"."""
     return text(language, f"segment-{segment}")
 
 

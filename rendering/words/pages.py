@@ -27,10 +27,10 @@ def _section(language: str, edition_key: str, section: str) -> tuple[str, str] |
         return None
     heading = f"{message_id}-heading" if has(language, f"{message_id}-heading") else f"rules-{section}-heading"
     wheel = EDITIONS[edition_key].wheel if section == "special" else ()
-    wedges = (_wedge(language, segment) for segment, _ in wheel)
-    return text(language, heading), "\n".join([text(language, message_id), *wedges])
+    segments = (_segment(language, segment) for segment, _ in wheel)
+    return text(language, heading), "\n".join([text(language, message_id), *segments])
 
 
-def _wedge(language: str, segment: str) -> str:
+def _segment(language: str, segment: str) -> str:
     name, meaning = text(language, f"segment-{segment}"), text(language, f"segment-{segment}-meaning")
-    return text(language, "rules-wedge", segment=name, meaning=meaning)
+    return text(language, "rules-segment", segment=name, meaning=meaning)

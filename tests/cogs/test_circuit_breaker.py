@@ -1,13 +1,13 @@
 """After a hundred refusals the bot stops knocking."""
 
 from cogs.uno.table_message import CircuitBreaker
-from cogs.uno.table_message.circuit_breaker import MOST
+from cogs.uno.table_message.circuit_breaker import MAX_REFUSALS
 
 
 def test_it_opens_after_a_hundred_refusals_and_closes_after_ten_minutes() -> None:
     now = [0.0]
     breaker = CircuitBreaker(lambda: now[0])
-    for _ in range(MOST - 1):
+    for _ in range(MAX_REFUSALS - 1):
         breaker.count(403)
     breaker.count(404)
     assert breaker.seconds_open == 0

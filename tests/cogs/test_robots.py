@@ -7,7 +7,7 @@ import pytest
 from cogs.uno.table.robots import decide
 from engine import EDITIONS, Game, HouseRules, Seat, apply, new_game, table_view, timeout, view_for
 
-MOST_MOVES = 3000
+MAX_MOVES = 3000
 
 
 def played(key: str, levels: tuple[str, ...], seed: int, *, rules: HouseRules | None = None) -> Game:
@@ -15,7 +15,7 @@ def played(key: str, levels: tuple[str, ...], seed: int, *, rules: HouseRules | 
     dice, edition = Random(seed), EDITIONS[key]
     ids = [f"robot-{i}" for i in range(len(levels))]
     game, _ = new_game(key, rules or edition.defaults(), ids, "m", bytes([seed % 256] * 32))
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         asked = timeout(game)
         if not asked:
             break

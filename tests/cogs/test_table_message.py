@@ -1,5 +1,6 @@
 """The public message in all its states: within Discord's limits for the largest table and the worst names."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,9 +8,9 @@ import pytest
 from cogs.uno.table import Sitter, Step, TableNews, TableOptions
 from cogs.uno.table.robots import decide
 from cogs.uno.table_message.message import TableMessage
-from engine import EDITIONS, apply, commitment, new_game, seed_of, seen_by, table_view, timeout, view_for
+from engine import EDITIONS, KINDS, Seat, apply, commitment, new_game, seed_of, seen_by, table_view, timeout, view_for
 from rendering import SpriteCache, picture
-from rendering.words import LANGUAGES
+from rendering.words import LANGUAGES, text
 from tests.cogs.components import flat, sent
 
 SEED = bytes(32)
@@ -78,6 +79,19 @@ def test_the_buttons_follow_what_is_waited_for() -> None:
     assert by_kind["turn"] == {"I'm back"}
     assert by_kind["challenge"] == {"Draw 4", "Challenge", "I'm back"}
     assert by_kind["next_round"] == {"Next round", "Join", "Leave", "I'm back"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [key for key, kind in KINDS.items() if not kind.between_rounds])
+def test_every_question_has_its_buttons(key: str, language: str) -> None:
+    """Public answers can be pressed under the table, what belongs to a play can be opened; a turn is in the hand."""
+    kind, (first, *_) = KINDS[key], evening("wizz", 2, TableOptions(EDITIONS["wizz"].defaults()))
+    asked = replace(first, view=replace(first.view, waiting=((Seat(0), kind),)))
+    parts = flat(sent(TableMessage(asked, language).view(pictured=True)))
+    beside = {text(language, f"btn-{name}") for name in ("hand", "uno", "catch", "rules", "im-back")}
+    labels = {part["label"] for part in parts if part["type"] == 2} - beside
+    answers = kind.verbs if kind.public else () if kind.own_action else ("choose",)
+    assert labels == {text(language, f"btn-{name}") for name in answers}
 
 
 def test_every_state_can_be_drawn(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 NAMES = ("Ada", "Bea", "Cid", "Dov")
 ROOMS = tuple((edition, known) for edition in EDITIONS for known in (0, 30))
-MOST = 14
+MAX_ACTS = 14
 STILL = 1_800_000_000.0  # for both evenings the same
 TOO_FAST = "That was very fast"
 NUMBERS = re.compile(r"\d{17,20}|127\.0\.0\.1:\d+")
@@ -86,7 +86,7 @@ async def stands(night: Night, which: int) -> list[Stand]:
     for number, (edition, known) in enumerate(ROOMS):
         where = await night.playground.add_channel(guild, f"room-{number}")
         people = [await night.playground.add_member(f"{name} {number}", "en-US") for name in NAMES]
-        pair, acts = longest_walk(edition, [one.id for one in people], known, 40, MOST)
+        pair, acts = longest_walk(edition, [one.id for one in people], known, 40, MAX_ACTS)
         hands = ("",) * len(NAMES)
         laid = Kept(
             channel=where, guild=guild, members=people, edition=edition, hands=hands, top="", table=f"t{number}"

@@ -21,7 +21,7 @@ from engine.marks import Mark
 from engine.rounds import BetweenRounds, deal, deal_order, highest
 from engine.state import GameState, Setting, new_state
 from engine.turns import Turn
-from engine.windows import FEWEST_SEATS, MOST_SEATS
+from engine.windows import MAX_SEATS, MIN_SEATS
 
 Cards = Sequence[Card]
 Dealt = tuple[Game, tuple[Event, ...]]
@@ -97,7 +97,7 @@ def names_of(seats: int) -> tuple[str, ...]:
 
 
 def _check_seats(players: Sequence[str]) -> None:
-    if not FEWEST_SEATS <= len(players) <= MOST_SEATS:
+    if not MIN_SEATS <= len(players) <= MAX_SEATS:
         raise CannotStart("2 to 10 different players")
 
 

@@ -10,7 +10,7 @@ from engine import EDITIONS
 from rendering.canvas import FullColourCanvas
 from rendering.cards import face_emoji, full_face
 from rendering.drawing import AMBER, COLOURS, CREAM, GOLD, INK, JADE, MEDALS, MUTED, SEATS, WILD, mix, rgb
-from rendering.palettes import COLOURS as MOST
+from rendering.palettes import COLOURS as MAX_COLOURS
 from rendering.pictures import Scene, compose, rows, wheel
 from rendering.pictures.scene import LobbyScene, WheelScene
 from rendering.skins import SKINS, Skin
@@ -19,7 +19,7 @@ from tools import samples
 from tools.palettes.sources import SPIN
 
 RGB = tuple[int, int, int]
-LEAST_AREA: Final = 16  # pixels, in all that an edition shows, under which a colour has no say
+MIN_AREA: Final = 16  # pixels, in all that an edition shows, under which a colour has no say
 
 
 def key_colours(skin: Skin) -> list[str]:
@@ -83,7 +83,7 @@ def _areas(pictures: Iterable[Image.Image]) -> dict[RGB, int]:
     speakers, areas = dict[RGB, RGB](), Counter[RGB]()
     for colour, count in counts.most_common():
         areas[speakers.setdefault(_corner(colour), colour)] += count
-    return {colour: area for colour, area in areas.items() if area >= LEAST_AREA}
+    return {colour: area for colour, area in areas.items() if area >= MIN_AREA}
 
 
 def _corner(colour: RGB) -> RGB:
@@ -114,4 +114,4 @@ def made(name: str) -> bytes:
     if name == SPIN:
         return palette_of(wheel.key_colours(), wheel.samples(sprite_cache), wheel.SPIN_COLOURS)
     skin = checked(SKINS[name])
-    return palette_of(key_colours(skin), list(shown(skin, sprite_cache)), MOST)
+    return palette_of(key_colours(skin), list(shown(skin, sprite_cache)), MAX_COLOURS)

@@ -47,7 +47,7 @@ _CODES: Final = frozenset(code for letters in _BOXES.values() for code in letter
 _LETTERED: Final = re.compile(r"~?[^~]")
 _WORD: Final = re.compile(r"=[a-z0-9_]{1,24}")
 _SEAT: Final = re.compile(r"\d{1,2}")
-_MOST_CARDS: Final = 90
+_MAX_CARDS: Final = 90
 
 
 class Press(NamedTuple):
@@ -115,7 +115,7 @@ def _order_of(text: str) -> tuple[str, ...]:
     """The cards of an order; empty if this program did not write it."""
     codes = {letter: code for code, letter in _BOXES.get(text[:1], {}).items()}
     letters = _LETTERED.findall(text[1:])
-    fine = 0 < len(letters) <= _MOST_CARDS and "".join(letters) == text[1:] and codes.keys() >= set(letters)
+    fine = 0 < len(letters) <= _MAX_CARDS and "".join(letters) == text[1:] and codes.keys() >= set(letters)
     return tuple(codes[letter] for letter in letters) if fine else ()
 
 

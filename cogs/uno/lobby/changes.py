@@ -8,7 +8,7 @@ from cogs.errors import Refused
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.table import LEVELS, OPTIONS, Sitter, TableOptions
 from db import GuildSettings
-from engine import EDITIONS, FEWEST_SEATS, MOST_SEATS, CannotStart, check_rules
+from engine import EDITIONS, MAX_SEATS, MIN_SEATS, CannotStart, check_rules
 
 Change = Callable[[Lobby], Lobby]
 
@@ -19,8 +19,8 @@ def joined(user_id: int, name: str) -> Change:
     def change(lobby: Lobby) -> Lobby:
         if lobby.seats(user_id):
             raise Refused("error-already-seated")
-        if len(lobby.sitters) >= MOST_SEATS:
-            raise Refused("error-lobby-full", count=MOST_SEATS)
+        if len(lobby.sitters) >= MAX_SEATS:
+            raise Refused("error-lobby-full", count=MAX_SEATS)
         return replace(lobby, sitters=(*lobby.sitters, Sitter(name=name, user_id=user_id)))
 
     return change
@@ -50,10 +50,10 @@ def robot_added(host_id: int, level: str, settings: GuildSettings, name: Callabl
             raise Refused("error-robots-not-allowed")
         if level not in LEVELS:
             raise Refused("refused-not-offered")
-        if len(lobby.sitters) >= MOST_SEATS:
-            raise Refused("error-lobby-full", count=MOST_SEATS)
+        if len(lobby.sitters) >= MAX_SEATS:
+            raise Refused("error-lobby-full", count=MAX_SEATS)
         taken = {sitter.number for sitter in lobby.sitters}
-        number = next(n for n in range(1, MOST_SEATS + 1) if n not in taken)
+        number = next(n for n in range(1, MAX_SEATS + 1) if n not in taken)
         robot = Sitter(name=name(number), robot=level, number=number)
         return replace(lobby, sitters=(*lobby.sitters, robot))
 
@@ -129,7 +129,7 @@ def check_start(lobby: Lobby, user_id: int) -> None:
     """Raises Refused unless the host may start now."""
     check_open(lobby)
     check_host(lobby, user_id)
-    if not FEWEST_SEATS <= len(lobby.sitters) <= MOST_SEATS:
+    if not MIN_SEATS <= len(lobby.sitters) <= MAX_SEATS:
         raise Refused("error-too-few")
 
 

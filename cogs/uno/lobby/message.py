@@ -12,7 +12,7 @@ from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.store import IDLE_SECONDS
 from cogs.uno.table import Sitter, TableOptions
 from cogs.uno.wording import timer_text
-from engine import MOST_SEATS, RULES
+from engine import MAX_SEATS, RULES
 from rendering.words import alt_lobby, edition_name, text
 
 TABLE: Final = r"(?P<table>[\w-]{1,24})"
@@ -51,7 +51,7 @@ def lobby_view(lobby: Lobby, language: str, *, banner: bool) -> discord.ui.Layou
     parts: list[discord.ui.Item[Any]] = []
     if banner:
         names = [sitter.name for sitter in lobby.sitters]
-        parts.append(media_gallery(banner_name(lobby.edition), alt_lobby(language, lobby.edition, names, MOST_SEATS)))
+        parts.append(media_gallery(banner_name(lobby.edition), alt_lobby(language, lobby.edition, names, MAX_SEATS)))
     parts += map(text_display, (_head(lobby, language), _seats(lobby, language), _small_print(lobby, language)))
     for actions in _ROWS:
         parts += action_rows([_button(lobby, language, action) for action in actions])
@@ -75,7 +75,7 @@ def _state(lobby: Lobby, language: str, edition: str) -> str:
     host = safe_name(lobby.host.name) if lobby.host else "?"
     if lobby.closed is not None:
         return _why_closed(lobby.closed, language)
-    return text(language, "lobby-opened", name=host, edition=edition, count=len(lobby.sitters), most=MOST_SEATS)
+    return text(language, "lobby-opened", name=host, edition=edition, count=len(lobby.sitters), most=MAX_SEATS)
 
 
 def _why_closed(reason: str, language: str) -> str:

@@ -29,7 +29,7 @@ from engine import commitment
 LOG = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 15 * 60.0
 GRACE_SECONDS: Final = 30.0
-LEAST_FREE: Final = 200 * 10**6
+MIN_FREE: Final = 200 * 10**6
 _TRIES: Final = 100  # a lobby has ten seats: losing this often means that something else is wrong
 
 Listener = Callable[[Lobby], Awaitable[None]]
@@ -38,7 +38,7 @@ Listener = Callable[[Lobby], Awaitable[None]]
 def check_space(db: Database) -> None:
     """Raises Refused if the disk is nearly full (faults.md F078). Running matches go on."""
     free = db.free_bytes()
-    if free is not None and free < LEAST_FREE:
+    if free is not None and free < MIN_FREE:
         LOG.warning("no new game is opened: only %d MB are free beside the database", free // 10**6)
         raise Refused("error-busy")
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cogs.uno.table.replies import NotNow
 from cogs.uno.table.seats import Sitter, Sitters, with_seat
-from engine import MOST_SEATS, Seat, TableView
+from engine import MAX_SEATS, Seat, TableView
 
 MISSED_TURNS: Final = 2
 
@@ -38,7 +38,7 @@ def why_no_joining(sitters: Sitters, view: TableView, sitter: Sitter) -> NotNow 
         return NotNow("not_between_rounds")
     if view.rules.scoring == "lowest":
         return NotNow("no_joining_in_lowest")
-    return NotNow("full") if len(view.present) >= MOST_SEATS else None
+    return NotNow("full") if len(view.present) >= MAX_SEATS else None
 
 
 def next_host(host_id: int, sitters: Sitters) -> int:

@@ -9,16 +9,16 @@ from typing import Final
 
 LOG = logging.getLogger(__name__)
 REFUSED: Final = frozenset({401, 403, 429})
-MOST: Final = 100  # one hundredth of what leads to a ban (faults.md F022)
+MAX_REFUSALS: Final = 100  # one hundredth of what leads to a ban (faults.md F022)
 WINDOW_SECONDS: Final = 600.0
 
 
 class CircuitBreaker:
-    """One for the whole process. It opens, holding edits and posts back, after MOST refusals in WINDOW_SECONDS."""
+    """One for the whole process. It opens, holding edits and posts back, after MAX_REFUSALS in WINDOW_SECONDS."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._refused: deque[float] = deque(maxlen=MOST)
+        self._refused: deque[float] = deque(maxlen=MAX_REFUSALS)
         self._until = 0.0
 
     def count(self, status: int) -> None:
@@ -27,7 +27,7 @@ class CircuitBreaker:
             return
         self._refused.append(self._clock())
         if self.seconds_open > 0:
-            LOG.error("Discord has refused %d requests in ten minutes; public messages pause", MOST)
+            LOG.error("Discord has refused %d requests in ten minutes; public messages pause", MAX_REFUSALS)
 
     def trip(self) -> None:
         """Opens for ten minutes: this address is already banned (faults.md F023)."""
@@ -37,7 +37,7 @@ class CircuitBreaker:
     @property
     def seconds_open(self) -> float:
         """Seconds until it closes again; 0.0 while it is closed."""
-        full = len(self._refused) == MOST
+        full = len(self._refused) == MAX_REFUSALS
         until = max(self._until, self._refused[0] + WINDOW_SECONDS if full else 0.0)
         return max(0.0, until - self._clock())
 

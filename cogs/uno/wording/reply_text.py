@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cogs.uno.table import Done, Late, NotNow, Over, Reply, TableNews, WaitOrCall
 from cogs.uno.wording.table_text import safe_names
-from engine import EDITIONS, MOST_SEATS, Event, Move, Seat, SeatView
+from engine import EDITIONS, MAX_SEATS, Event, Move, Seat, SeatView
 from engine.events import Caught, Drew, EarlyCalled, HandShown, UnoCalled
 from rendering.words import and_list, card_list, refusal, text
 
@@ -20,7 +20,7 @@ def reply_text(language: str, reply: Reply, news: TableNews, move: Move, view: S
     if isinstance(reply, Over):
         return text(language, "error-game-over")
     if isinstance(reply, NotNow):
-        return text(language, not_now_id(reply), count=MOST_SEATS)
+        return text(language, not_now_id(reply), count=MAX_SEATS)
     hand = [EDITIONS[news.view.edition].codes[card] for card in view.hand]
     return refusal(language, reply, news.view, safe_names(news), move, hand, seat=view.seat)
 

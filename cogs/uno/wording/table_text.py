@@ -9,7 +9,7 @@ from engine import Seat
 from engine.events import HandShown
 from rendering.words import headline, say, say_timeout, text
 
-MOST_LINES: Final = 7
+MAX_LINES: Final = 7
 IDLE_MINUTES: Final = 30
 _CLOSED: Final = {
     "idle": "table-closed-idle",
@@ -49,7 +49,7 @@ def last_lines(language: str, news: TableNews) -> list[str]:
     lines: list[str] = []
     for step in reversed(news.recent[:-1]):
         earlier = step_lines(language, news, _without_hands(step))
-        if len(earlier) + len(lines) > MOST_LINES:
+        if len(earlier) + len(lines) > MAX_LINES:
             break
         lines = [*earlier, *lines]
     return lines + list(_absences(language, news))

@@ -7,7 +7,7 @@ import { Listbox } from "./listbox.js";
 import { openModal } from "./modal.js";
 import { localised, reason, word } from "./words.js";
 
-const MOST = 2000;
+const MAX_LENGTH = 2000;
 const SLASH = "M14.5 4l-5 16";
 const SEND = "M4 12 20 4l-5 16-3-7z";
 
@@ -71,9 +71,9 @@ export class Composer {
     const text = this.box.value;
     this.box.style.height = "auto";
     this.box.style.height = `${Math.min(this.box.scrollHeight, 180)}px`;
-    this.counter.hidden = text.length < MOST - 200;
-    this.counter.textContent = `${text.length} / ${MOST}`;
-    this.counter.classList.toggle("over", text.length > MOST);
+    this.counter.hidden = text.length < MAX_LENGTH - 200;
+    this.counter.textContent = `${text.length} / ${MAX_LENGTH}`;
+    this.counter.classList.toggle("over", text.length > MAX_LENGTH);
     this.suggest(text);
   }
 

@@ -7,7 +7,7 @@ import { localised, word } from "./words.js";
 const [BOOLEAN, USER, CHANNEL, MENTIONABLE] = [5, 6, 7, 9];
 const NUMBERS = new Set([4, 10]);
 const PAUSE = 120;
-const MOST = 25;
+const MAX_OPTIONS = 25;
 
 export class OptionField {
   /** `suggest(option, typed)` asks the bot; it gives {name, value} pairs or null where the answer is out of date. */
@@ -83,6 +83,6 @@ export class OptionField {
   /** Nothing is marked before something is typed: Enter then runs the command. */
   show(items) {
     const first = this.input.value.trim() && !this.picked ? 0 : -1;
-    this.list.show(items.slice(0, MOST), first);
+    this.list.show(items.slice(0, MAX_OPTIONS), first);
   }
 }

@@ -54,7 +54,7 @@ async def test_a_full_disk_opens_no_new_game_and_lets_the_others_go_on(
     e = await begin("Ana", "Ben")
     await e.lay_out(["R1 R2 R3", "G1 G2 G3"], "R5")
     other = e.playground.channel("table-2")
-    monkeypatch.setattr(sys.modules["cogs.uno.lobby.store"], "LEAST_FREE", 10**30)  # every bot loads its own copy
+    monkeypatch.setattr(sys.modules["cogs.uno.lobby.store"], "MIN_FREE", 10**30)  # every bot loads its own copy
     refused = await e.playground.ana.slash(other, "uno new")
     assert refused.ephemeral
     assert "Please try again" in refused.text

@@ -34,7 +34,7 @@ PLUMBING = {"agenda", "pending", "serial", "words", "early", "aside"}
 BOARD = tuple(name for name in GameState._fields if name not in PLUMBING)
 """What events change; the rest is plumbing."""
 LONGEST_AGENDA = 8
-MOST_TRIED = 12
+MAX_TRIED = 12
 """How many options of one menu are tried out."""
 
 
@@ -130,9 +130,9 @@ def check_menus(game: Game, chance: Random) -> None:
 def tried(decision: Decision, chance: Random) -> list[Option]:
     """All options of a menu, or some of a long one."""
     count = len(decision.options)
-    if count <= MOST_TRIED:
+    if count <= MAX_TRIED:
         return list(decision.options)
-    return [decision.options[chance.randrange(count)] for _ in range(MOST_TRIED)]
+    return [decision.options[chance.randrange(count)] for _ in range(MAX_TRIED)]
 
 
 def check_move(game: Game, decision: Decision, option: Option) -> None:
