@@ -63,6 +63,8 @@ class WorldEditor:
     def edit_channel(self, body: Json) -> None:
         """`channel`, and `name`, `archived`, `locked` as wanted."""
         channel = self._channel(body)
+        if not channel.is_thread and ("archived" in body or "locked" in body):
+            raise ActionError("this channel is no thread", "no_thread")
         channel.name = body.get("name", channel.name)
         channel.archived = bool(body.get("archived", channel.archived))
         channel.locked = bool(body.get("locked", channel.locked))

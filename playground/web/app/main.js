@@ -29,7 +29,7 @@ class Page {
     this.banners = new Banners();
     this.newcomer = new Newcomer(byId("banners"));
     this.twins = new Tabs(() => this.showTwins());
-    this.workshop = new Workshop();
+    this.workshop = new Workshop(() => this.here());
     this.language = byId("language");
     this.language.addEventListener("change", () => this.speak(this.language.value));
     this.theme = new Theme();
@@ -57,6 +57,12 @@ class Page {
     seat.addEventListener("message", (event) => this.heard(seat, event.detail));
     seat.addEventListener("typing", (event) => seat === this.seat && this.typing(event.detail));
     return seat;
+  }
+
+  /** The channel shown, its server, the member: what the workshop can be told of. */
+  here() {
+    const guild = this.seat.view?.guilds.find((one) => one.channels.some((each) => each.id === this.channelId));
+    return { channel: this.channelId, guild: guild?.id, member: this.seat.id };
   }
 
   get channelId() { return this.open.get(this.seat.name); }

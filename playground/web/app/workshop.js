@@ -1,6 +1,7 @@
 // The drawer for those who work on the bot: faults, the gateway, the clock, the state, the traffic.
 
 import { byId, closer, el } from "./dom.js";
+import { AWAY, HERE, away, doHere } from "./hardships.js";
 import { Traffic } from "./traffic.js";
 import { get, post } from "./wire.js";
 import { reason, word } from "./words.js";
@@ -29,7 +30,9 @@ const GATEWAY = {
 const CLOCK = [[20, "second", 1], [1, "minute", 60], [15, "minute", 60], [1, "hour", 3600]];
 
 export class Workshop {
-  constructor() {
+  /** `here()` names the channel that is shown, its server and the member. */
+  constructor(here) {
+    this.here = here;
     this.drawer = byId("workshop");
     this.toggle = byId("workshop-toggle");
     this.toggle.addEventListener("click", () => this.open(this.drawer.hidden));
@@ -55,11 +58,13 @@ export class Workshop {
     const head = el("header", {}, el("h2", {}, this.word("workshop")), closer(this.word("workshop_close"), () => this.open(false)));
     const gateway = Object.entries(GATEWAY).map(([key, facts]) => this.button(this.word(key), () => post("gateway/disconnect", facts)));
     const restart = this.button(this.word("restart_bot"), () => post("bot/restart"));
+    const here = Object.keys(HERE).map((key) => this.button(this.word(key), () => doHere(key, this.here())));
     const clear = this.button(this.word("clear_faults"), () => post("faults/clear"));
     return [
       head, this.said,
       this.part("part_requests", this.faultForm(REQUESTS, true)), this.part("part_events", this.faultForm(EVENTS, false)),
-      this.part("part_gateway", row([...gateway, restart])), this.part("part_clock", row(CLOCK.map((one) => this.push(one)))),
+      this.part("part_gateway", row([...gateway, restart]), this.awayForm()), this.part("part_here", row(here)),
+      this.part("part_clock", row(CLOCK.map((one) => this.push(one)))),
       this.part("part_state", this.state, this.rules, clear), this.part("part_traffic", ...this.traffic.parts(this.locale)),
     ];
   }
@@ -91,6 +96,15 @@ export class Workshop {
       event.preventDefault();
       this.do(this.word(kind.input.value), () => post("faults", rule()));
     } }, kind.node, where.node, times.node, seconds.node, add);
+  }
+
+  awayForm() {
+    const what = this.choose("what", AWAY);
+    const seconds = this.typed("seconds", "30");
+    return el("form", { className: "tool", onsubmit: (event) => {
+      event.preventDefault();
+      this.do(this.word(what.input.value), () => away(what.input.value, Number(seconds.input.value)));
+    } }, what.node, seconds.node, el("button", { type: "submit", className: "button primary" }, this.word("begin")));
   }
 
   choose(key, kinds) {
@@ -153,7 +167,7 @@ export class Workshop {
 
   showRules(faults) {
     const rules = Array.isArray(faults) ? faults : [];
-    this.rules.replaceChildren(...rules.map((one) => el("li", {}, `${one.action} ${one.action.startsWith("event") ? one.event : one.path} ×${one.times || "∞"}`)));
+    this.rules.replaceChildren(...rules.map((one) => el("li", {}, `${one.action} ${one.action.startsWith("event") ? one.event : one.route || one.path} ×${one.times || "∞"}`)));
   }
 }
 

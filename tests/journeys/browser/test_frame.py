@@ -253,6 +253,32 @@ async def test_the_workshop_makes_trouble_and_shows_it(visitor: Visitor, stand: 
     await expect(drawer).to_be_hidden()
 
 
+async def test_the_workshop_is_hard_on_this_channel_and_this_member(visitor: Visitor, stand: Stand) -> None:
+    page = await visitor.open(viewport={"width": 1500, "height": 900})
+    await page.get_by_role("button", name=re.compile("Workshop")).click()
+    drawer = page.get_by_role("complementary", name="Workshop")
+    said_so = drawer.locator(".said")
+    await drawer.get_by_role("button", name="Archive this thread").click()
+    await expect(said_so).to_have_text("Archive this thread: This channel is no thread.")
+    await drawer.get_by_role("button", name="Refuse the next edit").click()
+    await expect(drawer.locator(".rules")).to_contain_text("status /channels/{channel_id}/messages/{message_id} ×1")
+    await drawer.get_by_role("button", name="Time me out for a minute").click()
+    await expect(said_so).to_have_text("Time me out for a minute: done.")
+    await say(page, "hello")
+    await expect(page.locator(".notice")).to_contain_text("You are timed out here for a while.")
+    await drawer.get_by_role("button", name="End my timeout").click()
+    await expect(said_so).to_have_text("End my timeout: done.")
+    await say(page, "/deal seats:2")
+    await said(page, "Dealt 2")
+    away = drawer.locator("form").last
+    await away.get_by_label("What").select_option("All of Discord is away")
+    await away.get_by_label("Seconds").fill("60")
+    await away.get_by_role("button", name="Begin").click()
+    await expect(page.locator("#banners")).to_contain_text("is not running at the moment")
+    await drawer.get_by_role("button", name="1 minute", exact=True).click()
+    await expect(page.locator("#banners")).to_be_empty()
+
+
 async def test_the_policy_lets_no_stranger_in(visitor: Visitor) -> None:
     context = await visitor.context()
     page = await context.new_page()
