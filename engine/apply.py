@@ -30,9 +30,9 @@ Outcome = tuple[GameState, tuple[Event, ...]]
 
 
 def advance(state: GameState, action: Action) -> Outcome:
-    """What one action leads to; `state` stays as it was.
+    """The state and events after one action; `state` itself is unchanged.
 
-    Raises IllegalAction where no open decision allows the action.
+    Raises IllegalAction if no open decision allows the action.
     """
     bench = thaw(state, EDITIONS[state[0].setting.edition])
     _ACTIONS[type(action)](bench, action)
@@ -42,7 +42,7 @@ def advance(state: GameState, action: Action) -> Outcome:
 def resolve_agenda(bench: Bench) -> Outcome:
     """Resolves effects, the next one first, until somebody must answer or the match is over.
 
-    Where nothing is still to happen the turn passes.
+    When nothing is left to happen, the turn passes.
     """
     while not bench.pending and bench.match.champions is None:
         if not bench.agenda:
@@ -88,7 +88,7 @@ _NO_DECISION = Decision(0, Seat(-1), Kind(""), (), Option(""))
 
 
 def _answer_window(bench: Bench, action: Answer) -> None:
-    """Calls, catches and what a mark allows: open beside whatever the table waits for."""
+    """Calls, catches and what a mark allows, which are open beside the pending question."""
     seat, number, option = action
     if number == CALL_WINDOW and call_option(bench, seat) == option:
         if early_possible(bench, seat):
@@ -117,7 +117,7 @@ def _answer_mark(bench: Bench, action: Answer) -> None:
 
 
 def ask_again(bench: Bench) -> None:
-    """Hands or piles have changed beside the open question: a menu that changed gets a new id, others keep theirs."""
+    """Asks the open question again after hands or piles have changed; only a menu that changed gets a new id."""
     if not bench.pending:
         return
     old = {decision.seat: decision for decision in bench.pending}

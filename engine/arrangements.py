@@ -28,7 +28,7 @@ class Arrangements(Sequence[Option]):
 
     @property
     def total(self) -> int:
-        """How many there are, of whatever size the number."""
+        """How many there are; the number may exceed what `len` can return."""
         ways = sum(perm(len(cards), size) for cards, low, high in self.pools for size in range(low, high + 1))
         return ways + self.none
 
@@ -78,7 +78,7 @@ def _fits(cards: tuple[Card, ...], pool: Pool) -> bool:
 
 
 def _unranked(cards: list[Card], size: int, index: int) -> tuple[Card, ...]:
-    """The arrangement with this number among all of its size."""
+    """The arrangement with this number among those of its size."""
     out = []
     for left in range(size, 0, -1):
         place, index = divmod(index, perm(len(cards) - 1, left - 1))

@@ -1,4 +1,4 @@
-"""The workbench on which effects work: they read the board, record facts, ask, and say what comes next.
+"""The workbench of effects: they read the board, record facts, ask, and say what comes next.
 
 An effect that needs an answer has two methods: `resolve` asks and does nothing else, so that it may ask
 again when a hand has changed; `settle` acts once the answer is in. In between it stays on top of the agenda.
@@ -57,11 +57,11 @@ class Bench(Scratch):
 
     @property
     def playing(self) -> tuple[Seat, ...]:
-        """Those of them who still play this round: all but one who has gone out (W-09)."""
+        """The present seats that still play this round: all but one that has gone out (W-09)."""
         return tuple(seat for seat in self.seats if seat != self.winner)
 
     def next(self, seat: Seat, direction: int | None = None) -> Seat:
-        """The neighbour in the direction of play, or in the one given; empty seats do not count."""
+        """The neighbour in the direction of play, or in the one given; empty seats are skipped."""
         step = direction or self.direction
         other: Seat = (seat + step) % len(self.present)  # type: ignore[assignment]  # NewType's call would be slow
         return other if self.present[other] else self.next(other, step)
@@ -81,18 +81,18 @@ class Bench(Scratch):
     # --- recording facts -----------------------------------------------------------------
 
     def record(self, event: Event) -> None:
-        """A fact: it changes the board at once."""
+        """Records a fact, which changes the board at once."""
         FACTS[type(event)](self, event)
         self.events.append(event)
 
     def play(self, seat: Seat, card: Card, colour: Colour | None, drawn: bool = False, aim: Seat | None = None) -> None:
-        """The card goes on the discard pile; coming down to one opens a window or makes an early call good (C-51)."""
+        """Puts the card on the discard pile; coming down to one opens a window or fulfils an early call (C-51)."""
         self.record(_new(CardPlayed, (seat, card, colour, drawn, aim)))
         if len(self.hands[seat]) == 1:
             self.came_down(seat)
 
     def came_down(self, seat: Seat) -> None:
-        """Cards have left a hand: where one is left it must be called (C-50); an early call now holds (C-53)."""
+        """Cards have left a hand: one card left must be called (C-50), and an early call takes effect (C-53)."""
         if len(self.hands[seat]) == 1 and self.winner is None:
             if self.early == seat:
                 self.call(seat)
@@ -100,7 +100,7 @@ class Bench(Scratch):
                 self.record(WindowOpened(seat))
 
     def call(self, seat: Seat) -> None:
-        """UNO is said for the one card left; somebody else's early call stands beside it (C-53)."""
+        """UNO is said for the one card left; somebody else's early call is untouched (C-53)."""
         if self.early == seat:
             self.early = None
         self.record(UnoCalled(seat))
@@ -108,7 +108,7 @@ class Bench(Scratch):
             mark.hear_call(self)
 
     def draw(self, seat: Seat, count: int, reason: str) -> tuple[Card, ...]:
-        """Up to `count` cards; the discards are shuffled when the draw pile does not suffice (C-80, C-81)."""
+        """Draws up to `count` cards; the discard pile is shuffled when the draw pile runs out (C-80, C-81)."""
         if len(self.pile) < count:
             self.replenish()
         cards = self.pile[: -count - 1 : -1]
@@ -116,13 +116,13 @@ class Bench(Scratch):
         return cards
 
     def next_card(self) -> Card | None:
-        """The top of the draw pile, which is made anew if it is empty (C-80); None where nothing is left."""
+        """The top of the draw pile, renewed if it is empty (C-80); None if no card is left."""
         if not self.pile:
             self.replenish()
         return self.pile[-1] if self.pile else None
 
     def replenish(self) -> None:
-        """All discards but the top card go, shuffled, under what is left of the draw pile: drawn after it (C-80)."""
+        """Shuffles all discards but the top card under the rest of the draw pile, to be drawn after it (C-80)."""
         under = self.discard[:-1]
         if under:
             self.record(Shuffled(self.shuffled(under) + self.pile, "empty"))
@@ -153,16 +153,16 @@ class Bench(Scratch):
     # --- asking, and what comes next -----------------------------------------------------
 
     def ask(self, seat: Seat, kind: Kind, options: Menu, default: Option) -> None:
-        """Puts a question that the table waits for."""
+        """Asks a question that the table waits for."""
         self.serial += 1
         self.pending += (_new(Decision, (self.serial, seat, kind, options, default, True)),)
 
     def then(self, *effects: "Effect") -> None:
-        """These happen next, in this order, before what was already to come."""
+        """Puts these effects first on the agenda, in this order."""
         self.agenda = effects + self.agenda
 
     def drop_rest(self, *effects: "Effect") -> None:
-        """Nothing of what was still to come happens, but these."""
+        """Replaces the agenda by these effects."""
         self.agenda = effects
 
     def pass_from(self, seat: Seat) -> None:
@@ -179,7 +179,7 @@ class Bench(Scratch):
 
 
 def thaw(state: GameState, edition: Edition) -> Bench:
-    """A bench for one action, thawed from a state; `freeze` makes a state of it again."""
+    """A bench for one action, thawed from a state; `freeze` turns it back into one."""
     b = Bench()
     (
         b.match, b.present, hands, b.pile, b.discard, b.colour, b.before, b.direction, b.turn, b.window,

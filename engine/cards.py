@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from engine.effects import Effect
 
 Seat = NewType("Seat", int)
-"""A chair at the table, counted from 0 in the order of joining; never a Discord id."""
+"""A seat at the table, counted from 0 in the order of joining; never a Discord id."""
 
 Card = NewType("Card", int)
-"""A card, told by what is printed on it: its index in `Edition.faces`. Twins are equal."""
+"""A card, identified by its face: the index in `Edition.faces`. Identical cards are equal."""
 
 Colour = NewType("Colour", int)
 """A colour in the fixed order that breaks ties (rules.md 2)."""
@@ -27,7 +27,7 @@ WILD_POINTS, ACTION_POINTS = 50, 20  # C-70
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card, and all that it does.
+    """What is printed on a card, and everything it does.
 
     `symbol` is what another card may match besides the colour (C-11); a wild-type card has none.
     `effects` happen when the card is played, `last` when it was the last card of a hand (C-61 to C-63),
@@ -47,7 +47,7 @@ class Face:
     names_colour: bool = False
     """The player names the colour with the play (C-18)."""
     aim: "Callable[[Seat], Effect] | None" = None
-    """Makes the effect on the player that is picked with the play (E-01)."""
+    """Makes the effect on the player picked with the play (E-01)."""
     restricted: bool = False
     """Proper only beside a hand without a matching card (C-30)."""
 
@@ -78,5 +78,5 @@ def numbers() -> tuple[Face, ...]:
 
 
 def rejected_at_start(faces: Iterable[Face]) -> tuple[Face, ...]:
-    """The same cards, none of which may lie first (C-08, second column)."""
+    """The same cards, none of which may be the starting card (C-08, second column)."""
     return tuple(replace(face, start=None) for face in faces)

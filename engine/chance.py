@@ -1,9 +1,9 @@
-"""The verifiable chance: a stream of words that only the seed decides.
+"""Verifiable chance: a stream of words determined by the seed alone.
 
 Blocks of HMAC-SHA-256 with the 32-byte seed as key over the UTF-8 text
 `croupier/1|<match id>|<player ids in order, comma>|<round>|<block number from 0>`; each block gives eight
 32-bit big-endian words. A number below n is `word % n`; words at or above the largest multiple of n are
-left out. In each round the first words shuffle the deck, the following ones choose the dealer, reshuffle
+skipped. In each round the first words shuffle the deck, the following ones choose the dealer, reshuffle
 and turn the wheel, in the order in which that happens.
 """
 
@@ -23,7 +23,7 @@ def commitment(seed: bytes) -> str:
 
 
 def label(match: str, players: Iterable[str], round_: int) -> str:
-    """What the stream of one round is named by."""
+    """The text that names the stream of one round."""
     return f"croupier/1|{match}|{','.join(players)}|{round_}"
 
 
@@ -32,7 +32,7 @@ def _words_in(digests: bytes) -> tuple[int, ...]:
 
 
 class Stream:
-    """The words of one round from a given place on; `used` is the place of the next one."""
+    """The words of one round; `used` is the position of the next one."""
 
     __slots__ = ("_block", "_label", "_mac", "_words", "used")
 
@@ -73,20 +73,20 @@ class Stream:
         return tuple(out)
 
     def _places(self, count: int) -> list[int]:
-        """For each card from the last down to the second, the place it changes with."""
+        """For each card from the last down to the second, the position it is swapped with."""
         words = self._next_words(count - 1)
-        if words and max(words) >= _ALL - count:  # one of them may have to be left out: word by word
+        if words and max(words) >= _ALL - count:  # one of them may have to be skipped: go word by word
             return [self.below(n) for n in range(count, 1, -1)]
         self.used += len(words)
         return [word % n for word, n in zip(words, range(count, 1, -1), strict=True)]
 
     def _next_words(self, count: int) -> tuple[int, ...]:
-        """The words that come next, without taking them."""
+        """The next words, without consuming them."""
         first, last = self.used >> 3, (self.used + max(count, 1) - 1) >> 3
         words = _words_in(b"".join(map(self._digest, range(first, last + 1))))
         return words[self.used & 7 :][: max(count, 0)]
 
 
 def stream_of(seed: bytes, match: str, players: Iterable[str], round_: int, used: int = 0) -> Stream:
-    """The stream of a round, of which the first `used` words are spent."""
+    """The stream of a round whose first `used` words have been consumed."""
     return Stream(seed, label(match, players, round_), used)

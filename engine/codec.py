@@ -42,7 +42,7 @@ TAGS: dict[str, type] = {cls.__name__: cls for cls in (*_SHARED, *_EVENTS, *NOTE
 
 
 class UnreadableSnapshot(Exception):
-    """A snapshot of a newer version or another deck, or a text that is not as it was written."""
+    """A snapshot of a newer version or another deck, or a text that has been altered."""
 
 
 def dump_state(state: GameState) -> str:
@@ -52,7 +52,7 @@ def dump_state(state: GameState) -> str:
 
 
 def load_state(text: str) -> GameState:
-    """The state of a snapshot. Raises UnreadableSnapshot, whatever the text."""
+    """The state of a snapshot. Raises UnreadableSnapshot for any text that is not one."""
     try:
         return _read(text)
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
@@ -95,7 +95,7 @@ def encode(value: Any) -> Any:
 
 
 def decode(value: Any) -> Any:
-    """The value again. Raises KeyError for an unknown tag."""
+    """Decodes a value. Raises KeyError for an unknown tag."""
     if not isinstance(value, list):
         return value
     tag, *items = value
@@ -110,14 +110,14 @@ def _decision(number: int, seat: Seat, kind: str, options: Menu, default: Option
 
 
 def _noted(what: str, seat: Seat, target: Seat | None, count: int, cards: tuple[Card, ...]) -> Note:
-    """Journals that are older than the classes of notes have one tag for all of them."""
+    """Journals from before notes had classes have one tag for all of them."""
     kind = NOTES[what]
     given = {"seat": seat, "target": target, "count": count, "cards": cards}
     return kind(**{field.name: given[field.name] for field in fields(kind)})  # type: ignore[arg-type]
 
 
 def _silenced(seat: Seat, *_: object) -> Silenced:
-    """Older journals have what was said beside it."""
+    """Older journals also hold what was said."""
     return Silenced(seat)
 
 

@@ -1,4 +1,4 @@
-"""What comes in a box: the deck, its wheel, its defaults."""
+"""What an edition's box contains: the deck, its wheel, its defaults."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ Menus = dict[str, dict[str, dict[frozenset[Card], tuple[Option, ...]]]]
 
 @dataclass(frozen=True)
 class Edition:
-    """One edition file builds one of these; everything derived from the deck is worked out once."""
+    """Each edition file builds one; everything derived from the deck is computed once."""
 
     key: str
     deck: tuple[Face, ...]
@@ -44,7 +44,7 @@ class Edition:
     legal: tuple[tuple[frozenset[Card], ...], ...] = field(init=False, compare=False, repr=False)
     """`legal[top][colour]`: the cards that may lie on that top card in that colour (C-11, C-12)."""
     menus: Menus = field(init=False, compare=False, repr=False)
-    """Menus that depend on nothing but the legal cards, by `draw_four` and by what else may be done."""
+    """Menus that depend only on the legal cards, by `draw_four` and by what else may be done."""
 
     def __post_init__(self) -> None:
         coloured = sorted({f for f in self.deck if f.colour is not None}, key=_printed_order)
@@ -67,7 +67,7 @@ class Edition:
         return {face.code: Card(i) for i, face in enumerate(self.faces)}
 
     def card(self, code: str) -> Card:
-        """The card with this code; KeyError where the edition does not have it."""
+        """The card with this code. Raises KeyError if the edition does not have it."""
         return self._index[code]
 
     @cached_property
@@ -123,7 +123,7 @@ class Edition:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Changes with the order or the content of the deck: old snapshots are then not misread."""
+        """Changes with the order or content of the deck, so that no old snapshot is misread."""
         return sha256(" ".join(self.codes).encode()).hexdigest()[:16]
 
     def defaults(self) -> HouseRules:

@@ -1,7 +1,7 @@
 """What happened, in the past tense, each saying who may know.
 
-An event without `public` may be known to everybody. One with it is whole for its `owner` only
-(nobody, where that is None), and everybody else gets the public form, or nothing.
+An event without `public` may be known to everybody. One with it is complete for its `owner` only
+(nobody if that is None); everybody else gets the public form, or nothing.
 """
 
 from typing import NamedTuple
@@ -164,7 +164,7 @@ class Challenged(NamedTuple):
 
 
 class HandShown(NamedTuple):
-    """A hand, or cards of it, shown to `to`, or to everybody where that is None."""
+    """A hand, or cards of it, shown to `to`, or to everybody if that is None."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -192,7 +192,7 @@ class EarlyCalled(NamedTuple):
 
 
 class WindowOpened(NamedTuple):
-    """`seat` came down to one card and owes a call (C-51). Nothing that is not seen from the counts."""
+    """`seat` came down to one card and owes a call (C-51). Public: the card counts show it anyway."""
 
     seat: Seat
 
@@ -342,7 +342,7 @@ Event = (
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event | None:
-    """What a seat, or a spectator (None), gets to know of an event; None where that is nothing."""
+    """What a seat, or a spectator (None), may know of an event; None if that is nothing."""
     public = getattr(event, "public", None)
     if public is None or (seat is not None and getattr(event, "owner", None) == seat):
         return event

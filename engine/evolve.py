@@ -1,4 +1,4 @@
-"""The only place where a fact changes the board. Folding events gives the board, whoever worked them out."""
+"""The only place where a fact changes the board: folding the events over the old board gives the new one."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -38,7 +38,7 @@ def _drop(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def _nothing(_s: Scratch, _event: Any) -> None:
-    """Told, but changes nothing on the board."""
+    """Announced, but without change to the board."""
 
 
 def _match_began(s: Scratch, event: e.MatchBegan) -> None:
@@ -193,7 +193,7 @@ def _left(s: Scratch, event: e.Left) -> None:
 
 
 def _at_the_left(s: Scratch, seat: Seat) -> Seat:
-    """Who deals in place of a seat that is empty when a round begins (rules.md 3.10)."""
+    """Who deals instead of a seat that is empty when a round begins (rules.md 3.10)."""
     order = (Seat((seat + step) % len(s.present)) for step in range(1, len(s.present)))
     return next((other for other in order if s.present[other]), seat)
 

@@ -1,4 +1,4 @@
-"""The handle that other rooms hold: it can be applied to, viewed and dumped, and shows nothing of itself."""
+"""The opaque handle that other packages hold: it can be applied to, viewed and dumped."""
 
 from collections.abc import Sequence
 
@@ -61,14 +61,14 @@ def new_game(edition: str, rules: HouseRules, players: Sequence[str], match: str
 
 
 def check_rules(edition: str, rules: HouseRules) -> None:
-    """Raises CannotStart where the options are not those of the edition (C-33, C-72, C-75, B-20)."""
+    """Raises CannotStart if the edition does not allow the options (C-33, C-72, C-75, B-20)."""
     box = EDITIONS[edition]
     if not all(box.values(rule).allow(value) for rule, value in rules._asdict().items()):
         raise CannotStart("options")
 
 
 def apply(game: Game, action: Action) -> Step:
-    """What one action leads to. Raises IllegalAction; `game` stays as it was."""
+    """The game and events after one action. Raises IllegalAction; `game` itself is unchanged."""
     state, events = advance(game._state, action)
     return Game(state), events
 
@@ -79,7 +79,7 @@ def interpret(game: Game, seat: Seat, move: Move) -> Meaning:
 
 
 def timeout(game: Game) -> tuple[Answer, ...]:
-    """What silence means now, one answer for each seat that is waited for (rules.md 3.10)."""
+    """The default answers now, one for each seat that is waited for (rules.md 3.10)."""
     return timeouts(game._state)
 
 

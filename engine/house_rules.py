@@ -1,4 +1,4 @@
-"""What a table agrees on before the start: each house rule once, with its values. Commands, menus and checks derive."""
+"""What a table agrees on before the start: each house rule once, with its values; commands, menus and checks derive."""
 
 from dataclasses import dataclass
 from typing import Annotated, Final, NamedTuple, get_type_hints
@@ -6,7 +6,7 @@ from typing import Annotated, Final, NamedTuple, get_type_hints
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """What may be agreed on: one of some words, or a number of `allowed`.
+    """One thing to agree on: one of several words, or a number in `allowed`.
 
     `offered` is what a menu shows of many numbers; `only` the scoring with which the rule matters.
     """
@@ -33,7 +33,7 @@ class Values:
         return tuple(str(value) for value in self.offered or self.allowed)
 
     def read(self, chosen: str) -> str | int:
-        """A value of `menu` again."""
+        """Reads a value of `menu`."""
         return int(chosen) if self.numeric else chosen
 
     def allow(self, value: object) -> bool:

@@ -1,4 +1,4 @@
-"""From a move that somebody makes to the action that it means, or to the reason why it is none."""
+"""Turns a move into the action it means, or into the reason why it is refused."""
 
 from engine.bench import thaw
 from engine.cards import Seat
@@ -13,7 +13,7 @@ from engine.turns import Turn
 from engine.windows import call_option, catch_options, mark_options
 
 RACES = frozenset(verb for kind in KINDS.values() if kind.race and not kind.between_rounds for verb in kind.verbs)
-"""Moves of a race: too late, or by the wrong one, they have no effect (W-28)."""
+"""Moves of a race: made too late or by the wrong player, they have no effect (W-28)."""
 
 Meaning = Action | Refusal | NoEffect
 
@@ -42,9 +42,9 @@ def _window_move(state: GameState, seat: Seat, move: Move) -> Meaning:
 
 
 def _speech(state: GameState, seat: Seat, move: Move) -> Meaning:
-    """A message: UNO typed for one's last card is a call and never an offence (E-11); else marks may mind it.
+    """A message: UNO typed for one's last card is a call and never an offence (E-11); otherwise marks may punish it.
 
-    Where none does, a typed UNO is a call like any other (rules.md 3.5).
+    If none does, a typed UNO is a call like any other (rules.md 3.5).
     """
     offence = _mark_move(state, seat, move)
     if move.choice == UNO and (offence is None or len(state.hands[seat]) == 1):
@@ -99,6 +99,6 @@ def _other_question(move: Move) -> Meaning:
 
 
 def timeouts(state: GameState) -> tuple[Answer, ...]:
-    """What silence means to the seats that the table waits for; in a race one answer stands for all (rules.md 3.10)."""
+    """The default answers of the seats that the table waits for; in a race one stands for all (rules.md 3.10)."""
     race = bool(state.pending) and state.pending[0].kind.race
     return tuple(Answer(d.seat, d.id, d.default) for d in state.pending[: 1 if race else None])

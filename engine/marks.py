@@ -1,6 +1,6 @@
-"""Marks: conditions that lie beside a seat until something lifts them. Public, like the table itself.
+"""Marks: conditions beside a seat until something lifts them. They are public, like the table itself.
 
-An edition that has such conditions says here what they listen to; the core calls these methods and
+They override the methods for what they listen to; the core calls these and
 knows no single mark by name.
 """
 
@@ -27,16 +27,16 @@ class Mark(Protocol):
     def count(self) -> int: ...
     @property
     def outlasts_round(self) -> bool:
-        """It lies there when the round is over, too (C-64 ends the others)."""
+        """It outlasts the round (C-64 ends the others)."""
 
     def take_turn(self, bench: "Bench", /) -> bool:
-        """A turn of its seat would begin: True where the mark takes it away (D-20)."""
+        """A turn of its seat is about to begin; True if the mark takes it away (D-20)."""
 
     def hear_call(self, bench: "Bench", /) -> None:
         """Some player said UNO for the first time with this one card (E-03)."""
 
     def hands_changed(self, bench: "Bench", /) -> None:
-        """Hands may have changed since it last looked."""
+        """Hands may have changed since the last call."""
 
     def moves(self, bench: "Bench", /) -> tuple[Option, ...]:
         """What its seat may do at any time because of the mark."""

@@ -14,7 +14,7 @@ COLOUR_OF: dict[str, Colour] = dict(zip(COLOUR_NAMES, COLOURS, strict=True))
 
 
 class Move(NamedTuple):
-    """A wish of a player, not yet checked.
+    """A player's unchecked request.
 
     `card` and `cards` are codes ("R5", "W4"), `colour` a colour's name, `target` a seat, `choice` a word
     of the decision, `at` seconds on the clock of the messages (E-13).
@@ -30,7 +30,7 @@ class Move(NamedTuple):
 
 
 class Unreadable(Exception):
-    """A move that names what does not exist."""
+    """A move that names something that does not exist."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.value)

@@ -1,4 +1,4 @@
-"""What editions only tell: notes change nothing on the board, and everybody may know them. Words are found by `key`."""
+"""Notes: public events of single editions that change nothing on the board. Words are found by `key`."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -8,7 +8,7 @@ from engine.cards import Card, Seat
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something of one edition, about the player at `seat`."""
+    """Something that one edition tells about the player at `seat`."""
 
     seat: Seat
     key: ClassVar[str]

@@ -1,4 +1,4 @@
-"""Every kind of question that any table may be asked, by its key. It lists nothing: the questions say it themselves."""
+"""Every kind of question by its key, collected from the question classes themselves."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why a move is not taken: data, never a sentence. The words are chosen elsewhere."""
+"""Why a move is not accepted: data, never a sentence. The words are chosen elsewhere."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -27,7 +27,7 @@ class Refusal(NamedTuple):
 
 
 class NoEffect(NamedTuple):
-    """The move is taken without any effect (C-56): told privately, no penalty."""
+    """The move is accepted without effect (C-56): told privately, no penalty."""
 
     verb: str
 

@@ -114,7 +114,7 @@ class ScoreRound:
 
 @dataclass(frozen=True, slots=True)
 class VoidRound:
-    """No winner and no points, but with the lowest total everybody's own hand counts (C-83)."""
+    """No winner and no points, but in `lowest` everybody's own hand counts (C-83)."""
 
     def resolve(self, bench: Bench) -> None:
         lowest = bench.rules.scoring == "lowest"
@@ -166,7 +166,7 @@ def lowest_totals(bench: Bench) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True)
 class BetweenRounds(Question):
-    """Anybody seated may have the next round dealt; newcomers may join meanwhile (C-09)."""
+    """Any seated player may have the next round dealt; newcomers may join meanwhile (C-09)."""
 
     kind = Kind("next_round", ("next_round",), race=True, between_rounds=True, public=True)
 

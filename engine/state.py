@@ -35,7 +35,7 @@ class RoundResult(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What changes from round to round only. `dealt_in` are the players whom this round's chance stream names."""
+    """What changes only from round to round. `dealt_in` are the players named by this round's chance stream."""
 
     setting: Setting
     players: tuple[str, ...]
@@ -49,7 +49,7 @@ class Match:
 
 
 class _MatchFields:
-    """Shorter words for what the match holds."""
+    """Shortcuts to the fields of the match."""
 
     __slots__ = ()
 
@@ -132,7 +132,7 @@ class GameState(_Fields, _MatchFields):
 
 
 class Scratch(_MatchFields):
-    """A private copy in which one action is worked out. `evolve` alone writes its board."""
+    """A private copy on which one action is worked out. `evolve` alone changes its board."""
 
     __slots__ = GameState._fields
 
@@ -157,7 +157,7 @@ class Scratch(_MatchFields):
     aside: tuple[Card, ...]
 
 
-_new = tuple.__new__  # what the class itself calls, without the detour through its signature
+_new = tuple.__new__  # what the class calls itself, without the cost of its signature
 
 
 def freeze(s: Scratch) -> GameState:

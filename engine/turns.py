@@ -15,7 +15,7 @@ _new = tuple.__new__
 
 
 def menu_of(bench: Bench, seat: Seat, cards: tuple[Card, ...], other: Option) -> tuple[Option, ...]:
-    """The ways to play any of these cards of the seat's hand now (C-11, C-12, C-30), and one thing else to do."""
+    """The ways to play any of these cards of the seat's hand now (C-11, C-12, C-30), and one other thing to do."""
     edition = bench.edition
     legal = edition.legal[bench.discard[-1]][bench.colour].intersection(cards)  # type: ignore[index]  # a turn has one
     menu = edition.menus[bench.match.setting.rules.draw_four][other[0]].get(legal)
@@ -23,7 +23,7 @@ def menu_of(bench: Bench, seat: Seat, cards: tuple[Card, ...], other: Option) ->
 
 
 def _menu(bench: Bench, seat: Seat, legal: frozenset[Card], other: Option) -> tuple[Option, ...]:
-    """Built once and kept, unless it depends on more than the cards: on the rest of the hand, on who sits there."""
+    """Built once and kept, unless it depends on more than the cards: the rest of the hand, or who is present."""
     edition, draw_four = bench.edition, bench.rules.draw_four
     laid = (card for card in sorted(legal) if may_be_laid(bench, seat, card))
     menu = (*(way for card in laid for way in ways(bench, seat, card)), other)
@@ -46,7 +46,7 @@ def is_playable(bench: Bench, seat: Seat, card: Card) -> bool:
 
 
 def may_be_laid(bench: Bench, seat: Seat, card: Card) -> bool:
-    """A Wild Draw Four only beside a hand without a matching card, where the table enforces it (C-33)."""
+    """Whether a Wild Draw Four may be played: if the table enforces it, only without a matching card in hand (C-33)."""
     if bench.rules.draw_four != "strict" or card not in bench.edition.restricted or bench.colour is None:
         return True
     rest = list(bench.hand(seat))
@@ -55,7 +55,7 @@ def may_be_laid(bench: Bench, seat: Seat, card: Card) -> bool:
 
 
 def ways(bench: Bench, seat: Seat, card: Card) -> tuple[Option, ...]:
-    """The options that lay this card, one for each colour and each player that it may pick."""
+    """The options to play this card, one for each colour and each player it may pick."""
     plain = bench.edition.plays[card]
     if bench.edition.faces[card].aim is None or len(bench.hand(seat)) == 1:
         return plain  # a last card picks nobody (C-63)
@@ -128,7 +128,7 @@ class Turn(Question):
 
 
 def draw_one(bench: Bench, seat: Seat, keep: bool) -> None:
-    """One card; the turn passes at once where it cannot be played (C-14, C-15)."""
+    """Draws one card; if it cannot be played, the turn passes at once (C-14, C-15)."""
     (card,) = bench.draw(seat, 1, "turn")
     if not keep and is_playable(bench, seat, card):
         bench.set_aside((card,))

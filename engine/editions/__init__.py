@@ -1,4 +1,4 @@
-"""The boxes on the shelf, as a written list."""
+"""The list of editions."""
 
 from dataclasses import is_dataclass
 from types import ModuleType
@@ -16,7 +16,7 @@ EDITIONS: dict[str, Edition] = {box.key: box for box in (CLASSIC, DRAGON_BALL_Z,
 """Every edition by its key, in the order in which menus list them."""
 
 DEFAULT_EDITION = CLASSIC.key
-"""What is played where nobody chose."""
+"""The edition played if nobody chose one."""
 
 FACES: dict[str, Face] = {face.code: face for box in EDITIONS.values() for face in box.faces}
 """What is printed on the cards of all editions, by code; what a card does may differ from edition to edition."""

@@ -51,7 +51,7 @@ class FlipForWish:
 
 
 def flip(bench: Bench, seat: Seat) -> bool:
-    """Whether the flipped card carries an icon; with no card at all it is as if it had none (D-11)."""
+    """Whether the flipped card carries an icon; no card at all counts as none (D-11)."""
     card = bench.next_card()
     if card is None:
         return False
@@ -61,7 +61,7 @@ def flip(bench: Bench, seat: Seat) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class MakeWish(Question):
-    """One of five wishes, another card among them where a legal one is held (D-15 to D-19)."""
+    """One of five wishes, among them an extra card if a legal one is held (D-15 to D-19)."""
 
     seat: Seat
     kind = Kind("wish", ("wish",), before_play=True)

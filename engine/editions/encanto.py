@@ -49,7 +49,7 @@ class Silenced(QuietMark):
 
 @dataclass(frozen=True, slots=True)
 class Words(QuietMark):
-    """What a player has said while silenced. It outlasts the silence: another may begin before it is forgotten.
+    """What a player has said while silenced. It outlasts the silence, since another may begin within the ten seconds.
 
     `excused`: the benefit of the doubt for this one card is used up (E-12). `at`: when the last penalised
     message was posted, in seconds (E-13).
@@ -76,7 +76,7 @@ def words_of(bench: Bench, seat: Seat) -> Words | None:
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """The player that was picked is silenced; one who is already stays so (E-01, E-06)."""
+    """Silences the picked player; one already silenced stays so (E-01, E-06)."""
 
     target: Seat
 

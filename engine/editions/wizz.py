@@ -51,7 +51,7 @@ DISCARD = Kind("discard", ("discard",))
 
 @dataclass(frozen=True, slots=True)
 class PutDown(Question):
-    """Cards go on the discard pile without any effect, in the order that the discarder picks (W-05 to W-08).
+    """Cards go on the discard pile without effect, in an order that the discarder chooses (W-05 to W-08).
 
     `cards` are the groups of which one may be put down: `least` cards at least (none where that is 0), `most`
     at most. `default` is what silence means.

@@ -1,4 +1,4 @@
-"""Players that are programs: functions of a seat's view. They are given nothing else, so they cannot cheat."""
+"""Robots: functions of a seat's view. They are given nothing else, so they cannot cheat."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

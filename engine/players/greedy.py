@@ -13,7 +13,7 @@ from engine.editions import EDITIONS
 from engine.view import SeatInfo, SeatView
 
 IN_DANGER = 2
-"""Cards left in somebody's hand from which on points are worth more than wilds kept."""
+"""Once an opponent has this few cards, shedding points is worth more than keeping wilds."""
 
 
 def greedy(view: SeatView, decision: Decision, lot: float) -> Option:
@@ -37,7 +37,7 @@ def _any_of(options: Menu, lot: float) -> Option:
 
 
 def _put_down(view: SeatView, decision: Decision, menu: Arrangements) -> Option:
-    """As many points as may go; where some must go anyway, those that silence would put down."""
+    """Puts down as many points as possible; if some must go anyway, those of the default."""
     if not menu.none:
         return decision.default
     points = EDITIONS[view.table.edition].points
@@ -56,7 +56,7 @@ def _best_play(view: SeatView, plays: list[Option], lot: float) -> Option:
 
 
 def _merit(view: SeatView, option: Option) -> tuple[int, int, int, tuple[bool, int]]:
-    """Which play is better: first what kind of card, its points, how many of its colour stay, then whom it hits."""
+    """Ranks a play by the kind of card, its points, how many of its colour stay, then whom it hits."""
     assert option.card is not None
     edition = EDITIONS[view.table.edition]
     wild = edition.colours[option.card] is None
@@ -67,7 +67,7 @@ def _merit(view: SeatView, option: Option) -> tuple[int, int, int, tuple[bool, i
 
 
 def _target(view: SeatView, seat: Seat) -> tuple[bool, int]:
-    """Whom to aim at: nobody who bears a mark already, then whoever is nearest to going out."""
+    """Whom to aim at: rather nobody already marked, then whoever is nearest to going out."""
     unmarked = all(mark.seat != seat for mark in view.table.marks)
     return unmarked, -view.table.seats[seat].count
 
@@ -102,7 +102,7 @@ def _colour(view: SeatView, decision: Decision, lot: float) -> Option:  # noqa: 
 
 
 def _wish(view: SeatView, decision: Decision, lot: float) -> Option:
-    """To go out, if that is possible; else to stop whoever is about to; else one more card from the hand, or harm."""
+    """Go out if possible; else stop whoever is about to; else play another card, or do harm."""
     plays = [option for option in decision.options if option.choice == "play"]
     if plays and (len(view.hand) == 1 or not _hurry(view)):
         best = _best_play(view, plays, lot)

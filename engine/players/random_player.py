@@ -1,4 +1,4 @@
-"""Plays anything that is allowed: every option is as likely as any other."""
+"""Plays anything that is allowed, every option equally likely."""
 
 from engine.decisions import Decision, Option
 from engine.view import SeatView
