@@ -16,7 +16,9 @@ class ControlApi:
 
     def __init__(self, url: str) -> None:
         self.url = url.rstrip("/")
-        unlimited = aiohttp.TCPConnector(limit=0)  # each member holds one line: the usual hundred would stop a crowd
+        unlimited = aiohttp.TCPConnector(
+            limit=0
+        )  # each member holds one connection: the usual hundred would stop a crowd
         self.session = aiohttp.ClientSession(connector=unlimited)
 
     async def get(self, path: str) -> Json:

@@ -1,4 +1,4 @@
-"""The gateway in the hands of a test: shards and what happens to their lines."""
+"""The gateway, driven by a test: shards and what happens to their connections."""
 
 from playground.client.control_api import ControlApi, Json
 

@@ -19,7 +19,7 @@ __all__ = ["Member", "NotPossible", "Reply"]
 T = TypeVar("T")
 PATIENCE = 60.0
 QUIET_SECONDS = 0.02
-"""A changed world is fetched when no more changes come for so long, at the latest after ten times as long."""
+"""A changed world is fetched once no change has come for this long, at the latest after ten times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class _Waiting:
     found: asyncio.Future[Any]
 
     def ask(self, member: "Member") -> None:
-        """Ask the predicate; its error is one of who waits."""
+        """Asks the predicate; its error is raised where it is awaited."""
         if self.found.done():
             return
         try:
@@ -115,7 +115,7 @@ class Member:
     async def wait_for(self, predicate: Callable[["Member"], T | bool | None], timeout: float = PATIENCE) -> T:
         """The first truthy value of `predicate(self)`, asked after every event. Raises TimeoutError.
 
-        It is asked before the next event is taken, so that it sees what stands there for a moment only, too.
+        It is asked before the next event is taken, so that it sees even what is there only for a moment.
         """
         found = predicate(self)
         if found:
@@ -228,11 +228,11 @@ class Member:
         return await self.wait_for(lambda member: member.settled(number), timeout)
 
     def settled(self, interaction: str) -> Reply | None:
-        """What came of an interaction, its message as it stood at that moment; None while it is open."""
+        """The outcome of an interaction, its message as it was at that moment; None while it is open."""
         return self._replies.get(interaction)
 
     def _note(self, shown: Json) -> None:
-        """Keep what came of an interaction, once it is answered or failed."""
+        """Keeps the outcome of an interaction, once it is answered or has failed."""
         if shown["state"] not in _SETTLED:
             return
         number, modal = str(shown["id"]), shown["modal"]
@@ -245,7 +245,7 @@ class Member:
         )
 
     async def connect(self) -> None:
-        """Open the client and wait for the first view."""
+        """Opens the client and waits for the first view."""
         self._reader = asyncio.create_task(self._read())
         await self.wait_for(lambda member: bool(member._view))  # noqa: SLF001  its own
 
@@ -263,7 +263,7 @@ class Member:
                 self._take(frame.json())
 
     async def _next(self, socket: aiohttp.ClientWebSocketResponse) -> aiohttp.WSMessage:
-        """The next event; many changes of the world are one look at it, else a crowd would look all the time."""
+        """The next event; many changes of the world lead to one fetch, or a crowd would fetch all the time."""
         if self._outdated is not None:
             if time.monotonic() < self._outdated + 10 * QUIET_SECONDS:
                 with contextlib.suppress(TimeoutError):
@@ -293,12 +293,12 @@ class Member:
         self._ask()
 
     def _ask(self) -> None:
-        """Whoever waits looks at what there is now."""
+        """Asks every waiting predicate again."""
         for one in self._waiting:
             one.ask(self)
 
     def _look(self) -> None:
-        """Take the messages of a whole view; those of channels that are gone go with them."""
+        """Replaces all messages by those of a whole view."""
         shown = {raw["id"]: raw for raw in self._view["messages"]}
         for number in [number for number in self._messages if number not in shown]:
             del self._messages[number]

@@ -1,4 +1,4 @@
-"""What becomes of members, in the hands of a test."""
+"""What happens to members, driven by a test."""
 
 from playground.client.control_api import ControlApi
 from playground.client.member import Member

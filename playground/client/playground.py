@@ -1,4 +1,4 @@
-"""A playground in the hands of a test: its members, channels, clock, faults and record."""
+"""A playground driven by a test: its members, channels, clock, faults and traffic log."""
 
 import asyncio
 from functools import partial
@@ -162,11 +162,11 @@ class Playground:
     # -- time, trouble, record
 
     async def advance(self, seconds: float) -> None:
-        """Push the server's clock forward."""
+        """Advances the server's clock."""
         await self._api.post("clock/advance", seconds=seconds)
 
     async def stop_clock(self) -> None:
-        """The server's clock stands still from now on, but for `advance`."""
+        """Stops the server's clock; only `advance` moves it."""
         await self._api.post("clock/stop")
 
     async def fault(self, action: str, **rule: object) -> int:
@@ -210,7 +210,7 @@ class Playground:
                 heard = len(watcher.transcript)
                 if (await self.refresh())["bot"]["connected"]:
                     return
-                await watcher.wait_for(partial(_heard_more, heard))  # it has not heard yet that the bot is gone
+                await watcher.wait_for(partial(_heard_more, heard))  # it does not know yet that the bot is gone
 
     async def _seat(self, facts: Json) -> Member:
         member = Member(self._api, facts)

@@ -1,4 +1,4 @@
-"""The REST API in the hands of a test: what is refused, lost, late or limited."""
+"""The REST API, driven by a test: what is refused, lost, late or limited."""
 
 from collections.abc import Mapping
 from typing import Any

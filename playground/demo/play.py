@@ -25,7 +25,7 @@ def _print(line: str) -> None:
 async def play(url: str, folder: Path, *, pace: float, say: Say = _print) -> int:
     """One match on the playground at `url`, `pace` seconds between two acts. Gives 0 once it is over, else 1.
 
-    What is written is said line by line, pictures are saved in `folder`. Raises TimeoutError if no bot comes.
+    Prints messages line by line and saves pictures in `folder`. Raises TimeoutError if no bot comes.
     """
     async with await Playground.connect(url) as playground:
         await playground.wait_until_ready(60.0)
@@ -34,7 +34,7 @@ async def play(url: str, folder: Path, *, pace: float, say: Say = _print) -> int
 
 
 class Demo:
-    """One match, from the lobby to its end."""
+    """Plays one match, from the lobby to its end."""
 
     def __init__(self, playground: Playground, pictures: PictureFolder, pace: float, say: Say) -> None:
         self._members = [playground.member(name) for name in ("Ana", "Ben", "Cho", "Dan")]
@@ -70,7 +70,7 @@ class Demo:
     # --- seeing ------------------------------------------------------------------------------
 
     async def _look(self) -> None:
-        """Say and save whatever is new in the channel."""
+        """Prints and saves whatever is new in the channel."""
         for message in self._members[0].messages(self._channel, ephemeral=False, by_bot=True):
             await self._tell(message)
         for member in self._members:

@@ -1,4 +1,4 @@
-"""What every room of the server shares: world, clock, traffic log, faults, rate limits, addresses."""
+"""What all parts of the server share: world, clock, traffic log, faults, rate limits, addresses."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -50,7 +50,7 @@ class ServerContext:
         return self.url.replace("http://", "ws://", 1) + "/gateway"
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run beside; the task is kept until it ends and cancelled when the server stops."""
+        """Runs it in the background; the task is kept until it ends and cancelled when the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

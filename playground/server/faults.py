@@ -1,4 +1,4 @@
-"""Trouble on demand: rules that delay, drop, cut or refuse requests, and repeat, delay or lose gateway events."""
+"""Faults on demand: rules that delay, drop, cut or refuse requests, and repeat, delay or lose gateway events."""
 
 import asyncio
 import itertools
@@ -131,7 +131,7 @@ async def apply_early_fault(fault: Fault) -> None:
 
 
 def refusal(fault: Fault) -> errors.Refusal:
-    """What Discord itself answers; a 429 that is no bucket's says how long, too."""
+    """Discord's own answer; a 429 that is not a bucket's also says how long to wait."""
     extra: Json = {"retry_after": fault.seconds, "global": False} if fault.status == 429 else {}
     return errors.Refusal(fault.status, fault.code, fault.message, fault.errors, **extra)
 

@@ -12,7 +12,7 @@ _LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 async def refuse_strangers(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """403 for another origin's page and for a name of another host that was bent to this address."""
+    """403 for pages of another origin and for foreign host names resolved to this address (DNS rebinding)."""
     host = urlsplit(f"//{request.host}").hostname
     origin = request.headers.get("Origin")
     if host not in _LOOPBACK or (origin is not None and urlsplit(origin).netloc != request.host):

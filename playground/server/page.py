@@ -1,4 +1,4 @@
-"""The page's files, and the headers that keep it to itself: own scripts only, no other host, no frame around it."""
+"""The page's files, with headers that allow its own scripts only, no other host and no frame around it."""
 
 from pathlib import Path
 
@@ -42,7 +42,7 @@ async def _page(_: web.Request) -> web.StreamResponse:
 
 
 def _modules() -> str:
-    """All scripts at once: without this a browser finds out about them one after another, by their imports."""
+    """Preloads all scripts: a browser would otherwise discover them one after another, by their imports."""
     files = sorted((_FILES / "app").rglob("*.js"))
     return ", ".join(f"</{file.relative_to(_FILES)}>; rel=modulepreload" for file in files)
 

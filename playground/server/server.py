@@ -28,7 +28,7 @@ class Server:
 
     `port` 0 takes a free one. `time_scale` divides the windows of the rate limits, for a bot whose waiting times are
     divided too. `answer_seconds` is how long an interaction waits for its answer: three seconds on Discord, more where
-    a busy machine is to be no fault of the bot. `privileged` switches the privileged intents on; `user_install` makes
+    a slow machine must not count against the bot. `privileged` switches the privileged intents on; `user_install` makes
     interactions those of a user's own installation. `restart_bot` is called by the page's button.
     """
 
@@ -151,6 +151,6 @@ class Server:
 
 
 def _bytes(data: bytes, content_type: str) -> web.Response:
-    """Uploaded bytes are shown, never run: no sniffing, no scripts."""
+    """Uploaded bytes are displayed, never executed: no sniffing, no scripts."""
     headers = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox"}
     return web.Response(body=data, content_type=content_type, headers=headers)

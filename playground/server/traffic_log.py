@@ -28,7 +28,7 @@ class TrafficLog:
         return entry
 
     async def until(self, reached: Callable[[], object]) -> None:
-        """Returns once `reached()` says so, asked after every new entry."""
+        """Returns once `reached()` is true; it is asked after every new entry."""
         while not reached():
             self._grown.clear()
             await self._grown.wait()

@@ -108,12 +108,12 @@ class Gateway:
             connection.writer.close(CloseCode.UNKNOWN_OPCODE, "Unknown opcode.")
 
     def _acknowledge(self, connection: Connection) -> None:
-        """A moment later, as over any network: a client notes its own sending first, then the acknowledgement."""
+        """A moment later, as over any network: clients note their sending first, then the acknowledgement."""
         if not self.lines.is_silent(connection.session.shard if connection.session else None):
             asyncio.get_running_loop().call_later(self.ack_seconds, connection.send, _ACK)
 
     def _expect_heartbeat(self, connection: Connection) -> None:
-        """Gateway > Sending Heartbeats: a client that is silent for too long is taken for dead."""
+        """Gateway > Sending Heartbeats: a client that is silent for too long is considered dead."""
         if connection.heartbeat_timeout is not None:
             connection.heartbeat_timeout.cancel()
         loop = asyncio.get_running_loop()

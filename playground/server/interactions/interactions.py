@@ -179,7 +179,7 @@ class Interactions:
         self.context.clock.forget(interaction.timer)
 
     def settled(self, interaction: Interaction) -> None:
-        """What was thinking has its message."""
+        """The deferred answer has its message."""
         interaction.state = "answered"
         self.tell(interaction)
 

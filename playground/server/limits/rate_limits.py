@@ -118,7 +118,7 @@ class RateLimits:
         }
 
     def _prune(self) -> None:
-        """Windows of channels and tokens long silent are forgotten."""
+        """Forgets the windows of channels and tokens not used for long."""
         if len(self._windows) < 4096:
             return
         now = self.clock.now()

@@ -1,4 +1,4 @@
-"""A body that Discord's description refuses: the limit it breaks, said the way Discord says it, if one can be named."""
+"""For a body that Discord's description refuses: the limit it breaks, worded as Discord does, if it can be named."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,7 +21,7 @@ def explain(template: str, body: Any, emojis: set[str]) -> None:
     try:
         checker(body)
     except (AttributeError, KeyError, TypeError, ValueError):
-        return  # so malformed that the rules cannot read it: the description's own words will do
+        return  # too malformed for the rules: the description's own words will do
 
 
 def _checker(template: str, emojis: set[str]) -> Callable[[Any], None] | None:

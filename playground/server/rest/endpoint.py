@@ -151,7 +151,7 @@ def _authorised(services: Services, request: web.Request) -> bool:
 
 
 def _check(services: Services, route: Route, body: Any) -> None:
-    """The description first, since it is quick; where it disagrees, the rule that says why goes before it."""
+    """Checks the description first, since it is quick; if it disagrees, a rule that says why takes precedence."""
     if disagreement := schema_error(route.method, route.template, body):
         explain(route.template, body, {str(number) for number in services.world.emojis})
         raise disagreement
@@ -163,7 +163,7 @@ def _late_headers(refusal: errors.Refusal) -> dict[str, str]:
 
 async def _read(request: web.Request, call: Call) -> None:
     """The body, JSON or multipart. Raises Refusal 50109 if it is no JSON."""
-    kind = request.headers.get("Content-Type", "")  # aiohttp's own reading of it takes a fifth of a millisecond
+    kind = request.headers.get("Content-Type", "")  # aiohttp's own parsing takes a fifth of a millisecond
     if kind.startswith(_FORM):
         _take_parts(call, multipart.parts(kind, await request.read()))
     elif request.can_read_body:

@@ -1,4 +1,4 @@
-"""The server's clock: real time that a test may push forward or stop, and timers that notice it."""
+"""The server's clock: real time that a test can advance or stop, and timers that follow it."""
 
 import asyncio
 import itertools
@@ -43,7 +43,7 @@ class Clock:
         return (time.time() if self._stopped_at is None else self._stopped_at) + self._ahead
 
     def stop(self) -> None:
-        """Stand still from now on: however slow the machine is, only `advance` makes anything late."""
+        """Stops the clock: from now on only `advance` moves it, however slow the machine is."""
         if self._stopped_at is None:
             self._stopped_at = time.time()
             for timer in self._timers:
@@ -68,7 +68,7 @@ class Clock:
         return timer
 
     def forget(self, timer: Timer | None) -> None:
-        """Cancel a timer and let go of it."""
+        """Cancels and forgets a timer."""
         if timer is not None:
             timer.cancel()
             self._timers.discard(timer)

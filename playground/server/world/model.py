@@ -159,7 +159,7 @@ class Emoji:
 
 
 class World:
-    """All of it, with look-ups. Ids are integers here and strings in JSON."""
+    """Everything, with look-ups. Ids are integers here and strings in JSON."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -209,7 +209,7 @@ class World:
         self.channels[number] = guild.channels[number] = channel
 
     def remove_channel(self, channel: Channel) -> None:
-        """Take a channel away, its threads with it."""
+        """Removes a channel and its threads."""
         for thread in [one for one in self.channels.values() if one.parent_id == channel.id]:
             self.remove_channel(thread)
         del self.channels[channel.id]
