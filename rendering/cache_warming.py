@@ -1,4 +1,4 @@
-"""What can be drawn ahead, in small steps, so that the first picture of a game need not wait."""
+"""Draws sprites ahead of time, in small steps, so that the first picture of a game is not slow."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -20,11 +20,11 @@ from rendering.skins import SKINS
 from rendering.sprites import SpriteCache
 
 Step = Callable[[], object]
-HAND_PAGES: Final = (1, 7, 11, 21)  # one of each width
+HAND_PAGES: Final = (1, 7, 11, 21)  # one count for each card width
 
 
 def warm_steps(edition: str, sprite_cache: SpriteCache) -> Iterator[Step]:
-    """Steps of well under a second each, for `Worker.warm`; what lies in the cache already costs almost nothing."""
+    """Steps of well under a second each, for `Worker.warm`; what is cached already costs almost nothing."""
     yield _step(LobbyScene(edition), sprite_cache)
     any_colour = (*COLOUR_NAMES, None)
     for colour in any_colour:
@@ -33,7 +33,7 @@ def warm_steps(edition: str, sprite_cache: SpriteCache) -> Iterator[Step]:
     for code in SKINS[edition].faces:
         printed = FACES[code].colour
         own = None if printed is None else COLOUR_NAMES[printed]
-        for colour in (own,) if own else any_colour:  # a wild takes any of them
+        for colour in (own,) if own else any_colour:  # a wild takes any colour
             yield _step(TableScene(edition, _seats(), colour, (code,), 80), sprite_cache)
         for discards in (3, 4):
             yield _step(TableScene(edition, _seats(), own, (code,) * discards, 80), sprite_cache)
@@ -47,12 +47,12 @@ def warm_steps(edition: str, sprite_cache: SpriteCache) -> Iterator[Step]:
 
 
 def spin_name(won: str) -> str:
-    """The file of a turning wheel."""
+    """The name of the spinning wheel's file."""
     return f"spin-{won}.gif"
 
 
 def spin_steps(won: str, sprite_cache: SpriteCache) -> Iterator[Step]:
-    """The turning wheel frame by frame, for `Worker.warm`: none of them holds the worker up for long."""
+    """The spinning wheel frame by frame, for `Worker.warm`: no step blocks the worker for long."""
     skin = SKINS[wheel.EDITION]
     if sprite_cache.has_file(skin, spin_name(won)):
         return

@@ -1,4 +1,4 @@
-"""Two canvases with the same strokes: the fast one on the edition's palette, and a full-colour one to measure it by."""
+"""Two canvases with the same methods: a fast one on the edition's palette, and a full-colour one as its reference."""
 
 from collections.abc import Hashable
 from functools import lru_cache
@@ -14,34 +14,34 @@ from rendering.sprites import Paint, Sprite, SpriteCache
 
 
 class Canvas(Protocol):
-    """What a picture is composed on. Positions are of the top left corner unless they are called a centre."""
+    """What a picture is composed on. Positions are top left corners, except for `centre`."""
 
     def ground(self, paint: Paint[...], *args: Hashable) -> None:
-        """Begins with a whole ground; its size is the picture's."""
+        """Starts with a background, which sets the size of the picture."""
 
     def lay(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
-        """Lays a sprite."""
+        """Places a sprite by its top left corner."""
 
     def centre(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
-        """Lays a sprite round a point."""
+        """Places a sprite by its centre."""
 
     def write(self, x: float, y: float, paint: Paint[...], *args: Hashable) -> None:
-        """Lays a sprite that is not worth a place on disk: a member's name."""
+        """Places a sprite that is not worth keeping on disk, such as a member's name."""
 
     def fill(self, x: float, y: float, w: float, h: float, colour: str) -> None:
-        """A flat box."""
+        """Fills a rectangle."""
 
 
 @lru_cache(1024)
 def index_of(edition: str, colour: str) -> int:
-    """The palette's index for a colour."""
+    """The index of a colour in an edition's palette."""
     pixel = palettes.reduce(edition, Image.new("RGB", (1, 1), rgb(colour))).getpixel((0, 0))
     assert isinstance(pixel, int)
     return pixel
 
 
 class PaletteCanvas:
-    """A P image one pixel wider than the picture, so that its bytes are PNG's rows as they stand."""
+    """A mode P image with one extra column at the left, so that its bytes are already the rows of a PNG."""
 
     def __init__(self, sprite_cache: SpriteCache, skin: Skin) -> None:
         self._sprite_cache, self._skin = sprite_cache, skin
@@ -70,17 +70,17 @@ class PaletteCanvas:
 
     def png(self) -> bytes:
         width, height = self.image.size
-        self.image.paste(0, (0, 0, 1, height))  # a sprite over the left edge must not become a filter byte
+        self.image.paste(0, (0, 0, 1, height))  # the filter bytes: a sprite may have reached over the left edge
         return encode(width - 1, height, palettes.palette(self._skin.key), self.image.tobytes())
 
 
 class FullColourCanvas:
-    """The same picture with soft alpha in full colour: the yardstick of size and fidelity, and the palettes' source."""
+    """The same picture in full colour with soft alpha: the reference for size and fidelity, the palettes' source."""
 
     def __init__(
         self, sprite_cache: SpriteCache, skin: Skin, painted: dict[tuple[Hashable, ...], Image.Image] | None = None
     ) -> None:
-        """`painted`: originals shared between canvases of one skin."""
+        """`painted`: a cache of originals that canvases of one skin may share."""
         self._sprite_cache, self._skin = sprite_cache, skin
         self._painted = {} if painted is None else painted
         self.image = Image.new("RGBA", (1, 1))
@@ -109,6 +109,3 @@ class FullColourCanvas:
     def fill(self, x: float, y: float, w: float, h: float, colour: str) -> None:
         left, top = round(x), round(y)
         self.image.paste((*rgb(colour), 255), (left, top, left + round(w), top + round(h)))
-
-
-__all__ = ["Canvas", "FullColourCanvas", "PaletteCanvas", "index_of"]

@@ -1,4 +1,4 @@
-"""The application emojis by name: every face of every edition, and the colours."""
+"""The application emojis by name: every face of every edition, and the card colours."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -13,7 +13,7 @@ from rendering.sprites import SpriteCache
 
 
 def face_emoji_name(code: str) -> str:
-    """The emoji of a face: `R5` is `red_5`, `R3*` is `red_3_wizz`. Raises KeyError for what is no face."""
+    """The emoji of a face: `R5` is `red_5`, `R3*` is `red_3_wizz`. Raises KeyError for an unknown code."""
     face = FACES[code]
     if face.colour is None:
         return face.kind if code in PLAIN_WILDS else f"wild_{face.kind}"
@@ -42,7 +42,7 @@ def _recipes() -> dict[str, Recipe]:
 
 
 def emoji_names() -> tuple[str, ...]:
-    """All application emojis; Discord allows letters, digits and underscores."""
+    """The names of all application emojis; Discord allows letters, digits and underscores."""
     return tuple(_recipes())
 
 

@@ -1,4 +1,4 @@
-"""Where drawings are kept: in memory up to a number of bytes, and on disk for one version of the drawing code."""
+"""Caches for drawings: in memory up to a number of bytes, and on disk for one version of the drawing code."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ _VERSION: Final = "sprites-"
 
 
 class MemoryCache:
-    """Least recently used values go first; `room` is in bytes, and so is the `size` of each value."""
+    """Evicts the least recently used values; `room` and the `size` of each value are in bytes."""
 
     def __init__(self, room: int) -> None:
         self._room, self._used = room, 0
@@ -38,7 +38,7 @@ class MemoryCache:
 
 
 def drawing_version() -> str:
-    """Changes with every change of the drawing code, the palettes or Pillow."""
+    """A digest of the drawing code, the palettes and the version of Pillow."""
     digest = blake2b(PIL.__version__.encode(), digest_size=6)
     home = Path(__file__).parent
     for path in sorted((*home.rglob("*.py"), *home.rglob("*.pal"))):
@@ -48,7 +48,7 @@ def drawing_version() -> str:
 
 
 class DiskCache:
-    """One version's folder of files; None keeps nothing. Every trouble with the disk means: draw again."""
+    """Files of one version of the drawing code; without a folder nothing is kept. Disk errors count as cache misses."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder / (_VERSION + drawing_version()) if folder else None
@@ -71,7 +71,7 @@ class DiskCache:
             return None
 
     def keep(self, name: str, data: bytes) -> None:
-        """Written beside and renamed, so that a reader never meets half a file."""
+        """Writes to a temporary file and renames it, so that nobody reads half a file."""
         if self._folder is None:
             return
         path = self._folder / name
@@ -92,5 +92,5 @@ def _opened(png: bytes) -> Image.Image:
 
 
 def file_name(kind: str, *args: Hashable) -> str:
-    """The name under which a drawing is kept on disk: its kind and a digest of what it was drawn from."""
+    """The name of a drawing on disk: its kind and a digest of its arguments."""
     return f"{kind}-{blake2b(repr(args).encode(), digest_size=10).hexdigest()}.png"

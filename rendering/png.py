@@ -1,4 +1,4 @@
-"""Writes a palette picture as PNG without copying or filtering it: four chunks round one deflate. Knows no drawing."""
+"""Writes a palette picture as PNG without copying or filtering it. Knows nothing of drawing."""
 
 import struct
 from functools import lru_cache
@@ -6,7 +6,7 @@ from typing import Final
 
 from isal import isal_zlib
 
-LEVEL: Final = 2  # isal's best trade: twice as small as 1 is fast, see benchmarks/rendering.py
+LEVEL: Final = 2  # the best trade-off of speed and size in isal, see benchmarks/rendering.py
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 
 
@@ -26,5 +26,5 @@ _TAIL: Final = _chunk(b"IEND", b"")
 
 
 def encode(width: int, height: int, palette: bytes, rows: bytes) -> bytes:
-    """`rows`: for each line a zero (PNG's filter "none"), then `width` indices. `palette`: 768 bytes of RGB."""
+    """`rows`: for each line a zero (the PNG filter "none"), then `width` indices. `palette`: 768 bytes of RGB."""
     return head(width, height, palette) + _chunk(b"IDAT", isal_zlib.compress(rows, LEVEL)) + _TAIL

@@ -1,4 +1,4 @@
-"""An edition's cards and scenes in full colour: the originals from which sprites of every size are made."""
+"""The cards and scenes of an edition in full colour, from which sprites of every size are made."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -11,12 +11,12 @@ from rendering.drawing import Pen
 from rendering.image_caches import DiskCache, MemoryCache, file_name
 from rendering.skins import Skin
 
-MASTER_WIDTH: Final = 492  # three times the widest card: enough for every smaller size and turn
+MASTER_WIDTH: Final = 492  # three times the widest card: enough for every size and rotation
 MASTERS_ROOM: Final = 24 * 2**20  # bytes of memory
 
 
 class Masters:
-    """Full-colour originals, from which sprites of every size are made."""
+    """A cache of full-colour originals."""
 
     def __init__(self, disk: DiskCache) -> None:
         self._disk, self._memory = disk, MemoryCache(MASTERS_ROOM)
@@ -58,15 +58,15 @@ def _full_colour_png(image: Image.Image) -> bytes:
 
 
 class SkinArt:
-    """What a paint function may ask for: its skin, and masters of cards and scenes in full colour."""
+    """What a paint function works with: its skin, and full-colour originals of cards and scenes."""
 
     def __init__(self, skin: Skin, masters: Masters) -> None:
         self.skin, self.tones, self._masters = skin, skin.tones, masters
 
     def face(self, code: str) -> Image.Image:
-        """A face or, for `back`, the edition's back; 492 wide."""
+        """A face or, for `back`, the back of the edition; 492 wide."""
         return self._masters.card(self.skin, code)
 
     def scene(self, width: int, height: int) -> Image.Image:
-        """The edition's felt, a fresh RGBA copy."""
+        """The felt of the edition, as a new RGBA copy."""
         return self._masters.scene(self.skin, width, height).copy()

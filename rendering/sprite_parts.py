@@ -1,16 +1,16 @@
-"""Splits a sprite into an opaque core and a masked frame: Pillow copies the core seven times faster than by mask."""
+"""Splits a sprite into an opaque core and a masked frame: pasting without a mask is seven times faster."""
 
 from typing import Final, NamedTuple
 
 from PIL import Image
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom
-SMALL: Final = 1500  # pixels under which splitting costs more than it saves
-WORTH: Final = 0.4  # share of the sprite that a core must have
+SMALL: Final = 1500  # pixels; splitting anything smaller costs more than it saves
+WORTH: Final = 0.4  # the share of the sprite that a core must cover
 
 
 class Part(NamedTuple):
-    """A piece of a sprite: where it lies in it, its pixels, its one-bit mask (None where it fills its box)."""
+    """A piece of a sprite: its position, its pixels, its one-bit mask (None if it fills its box)."""
 
     x: int
     y: int
@@ -19,7 +19,7 @@ class Part(NamedTuple):
 
 
 def core_of(mask: Image.Image) -> Box | None:
-    """A large box in which everything is drawn, found by dropping the edge with the most gaps, again and again."""
+    """A large box without gaps, found by repeatedly dropping the edge with the most gaps."""
     box = mask.getbbox()
     if box is None or mask.width * mask.height < SMALL:
         return None

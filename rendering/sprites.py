@@ -1,7 +1,7 @@
-"""Draws every sprite once: in memory by the least recently used, on disk so that a restart draws nothing.
+"""Draws every sprite once, and caches it in memory and on disk, so that a restart draws nothing.
 
-A sprite is what a paint function returned, flattened on ink, cut into a one-bit mask and mapped to its edition's
-palette: every sprite ends in an ink rim or fills its box, so the hard mask costs little on any ground.
+The result of a paint function is flattened on ink, cut out by a one-bit mask and mapped to the palette of its
+edition: every sprite has an ink outline or fills its box, so the hard mask hardly shows on any background.
 """
 
 from collections.abc import Callable, Hashable
@@ -19,15 +19,15 @@ from rendering.skin_art import Masters, SkinArt
 from rendering.skins import Skin
 from rendering.sprite_parts import Box, Part, core_of, split
 
-OPAQUE: Final = 100  # alpha from here on is drawn
-ROOM: Final = 96 * 2**20  # bytes of memory for finished sprites
+OPAQUE: Final = 100  # pixels with at least this alpha are drawn
+ROOM: Final = 96 * 2**20  # bytes of memory for sprites
 MAX_OUTLINES: Final = 512
 
 P = ParamSpec("P")
 
 
 class Sprite(NamedTuple):
-    """A drawing on the edition's palette, in parts that are pasted one by one."""
+    """A drawing on the palette of its edition, in parts that are pasted one by one."""
 
     width: int
     height: int
@@ -38,10 +38,10 @@ Paint = Callable[Concatenate[SkinArt, P], Image.Image]
 
 
 class SpriteCache:
-    """All sprites of all editions. Used from one thread at a time: the rendering worker's.
+    """All sprites of all editions. Used from one thread at a time, that of the worker.
 
-    `folder` is where sprites outlive a restart (None: nowhere), `room` how many bytes of memory they may take.
-    `drawn` counts what had to be drawn anew although it is kept on disk.
+    Sprites outlive a restart in `folder` (None: they do not) and take up to `room` bytes of memory.
+    `drawn` counts cache misses among the drawings that are kept on disk.
     """
 
     def __init__(self, folder: Path | None, room: int = ROOM) -> None:
@@ -56,19 +56,19 @@ class SpriteCache:
         return self._drawn + self._masters.drawn
 
     def painted(self, skin: Skin, paint: Paint[P], *args: P.args, **kwargs: P.kwargs) -> Image.Image:
-        """The sprite's original in full colour, never cached."""
+        """The original of a sprite in full colour, not cached."""
         return paint(SkinArt(skin, self._masters), *args, **kwargs).convert("RGBA")
 
     def art(self, skin: Skin) -> SkinArt:
-        """For what is drawn in steps and kept by `file`."""
+        """For what is drawn in steps and then kept by `file`."""
         return SkinArt(skin, self._masters)
 
     def has_file(self, skin: Skin, name: str) -> bool:
-        """Whether `file` has nothing to make any more."""
+        """Whether `file` would find it on disk."""
         return self._disk.read(f"{skin.key}/{name}") is not None
 
     def file(self, skin: Skin, name: str, make: Callable[[SkinArt], bytes]) -> bytes:
-        """A whole file that is worth keeping on disk, an emoji or a GIF; `name` must be unique in its edition."""
+        """A whole file that is kept on disk, an emoji or a GIF; `name` must be unique in its edition."""
         found = self._disk.read(f"{skin.key}/{name}")
         if found is not None:
             return found
@@ -78,7 +78,7 @@ class SpriteCache:
         return data
 
     def sprite(self, skin: Skin, kept: bool, paint: Paint[...], *args: Hashable) -> Sprite:
-        """`kept`: also on disk, for what will be wanted again after a restart (a member's name will not)."""
+        """`kept`: also on disk, for what is needed again after a restart (unlike a member's name)."""
         key = skin.key, paint.__module__, paint.__name__, args
         found = self._memory.get(key)
         if isinstance(found, Sprite):
@@ -89,7 +89,7 @@ class SpriteCache:
         return sprite
 
     def ground(self, skin: Skin, paint: Paint[...], *args: Hashable) -> Image.Image:
-        """A whole ground, one pixel wider at the left: PNG's filter bytes. Copy it before drawing on it."""
+        """A background with one extra column at the left for the filter bytes of PNG. Copy it before drawing on it."""
         key = skin.key, paint.__module__, paint.__name__, args, "ground"
         found = self._memory.get(key)
         if isinstance(found, Image.Image):
@@ -112,7 +112,7 @@ class SpriteCache:
         return image
 
     def _mask(self, image: Image.Image) -> tuple[Image.Image | None, Box | None]:
-        """The mask and its opaque core, shared: every card of one size has the same outline."""
+        """The mask and its opaque core; cores are shared, because all cards of one size have the same outline."""
         if not image.histogram()[palettes.NOTHING]:
             return None, None
         mask = image.point([255] * palettes.NOTHING + [0], "1")
@@ -125,7 +125,7 @@ class SpriteCache:
 
 
 def reduced(skin: Skin, original: Image.Image) -> Image.Image:
-    """Flattens on ink, maps to the edition's palette, and marks with NOTHING what is not drawn."""
+    """Flattens a drawing on ink, maps it to the palette of the edition, and marks what is not drawn with NOTHING."""
     flat = Image.new("RGBA", original.size, (*rgb(INK), 255))
     flat.alpha_composite(original)
     image = palettes.reduce(skin.key, flat.convert("RGB"))

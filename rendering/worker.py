@@ -1,4 +1,4 @@
-"""One thread that draws, so that the event loop never does. The newest state wins over older, unstarted ones.
+"""One thread draws, so that the event loop never does. A newer request replaces an older one that has not started.
 
 Knows nothing of what it draws: a job is a function without arguments.
 """
@@ -20,11 +20,11 @@ Job = Callable[[], Any]
 
 
 class Superseded(Exception):
-    """A newer request for the same key took this one's place before it began."""
+    """A newer request for the same key replaced this one before it started."""
 
 
 class WorkerBusy(RuntimeError):
-    """So many keys wait that another would only wait in vain, or the worker is closed."""
+    """The queue is full, or the worker is closed."""
 
 
 class Worker:
@@ -39,14 +39,11 @@ class Worker:
         self._thread: threading.Thread | None = None
 
     async def render(self, key: Hashable, job: Callable[[], T]) -> T:
-        """Runs the job in the thread. Raises what it raises; Superseded; WorkerBusy.
-
-        A request whose waiter is cancelled before it began is not drawn.
-        """
+        """Runs the job in the thread unless cancelled before. Raises Superseded, WorkerBusy and what the job raises."""
         result: Future[T] = Future()
         with self._bell:
             if self._closed or (key not in self._waiting and len(self._waiting) >= self._most):
-                raise WorkerBusy("too many pictures wait to be drawn, or the worker is closed")
+                raise WorkerBusy("the queue is full, or the worker is closed")
             older = self._waiting.get(key)
             self._waiting[key] = job, result  # a key keeps its place in the queue
             self._start()
@@ -56,7 +53,7 @@ class Worker:
         return await asyncio.wrap_future(result)
 
     def warm(self, steps: Iterable[Job]) -> None:
-        """Takes steps one by one, only while nothing else waits. What a step raises ends its series."""
+        """Runs steps one by one while no picture is waiting. An exception ends this series of steps."""
         with self._bell:
             if self._closed:
                 return
@@ -89,12 +86,12 @@ class Worker:
             return
         try:
             step()
-        except Exception:  # noqa: BLE001 (whatever it is, a picture that needs the step will report it again)
+        except Exception:  # noqa: BLE001 (a picture that needs this step will raise it again)
             _log.exception("could not draw ahead")
             self._spare.popleft()
 
     async def close(self) -> None:
-        """Finishes the picture that is being drawn, refuses what waits (WorkerBusy), and ends the thread."""
+        """Finishes the current picture, refuses those that are waiting (WorkerBusy), and ends the thread."""
         with self._bell:
             self._closed = True
             waiting, self._waiting = self._waiting, OrderedDict()
@@ -117,5 +114,5 @@ def _run(job: Job, result: Future[Any]) -> None:
         return
     try:
         result.set_result(job())
-    except BaseException as trouble:  # noqa: BLE001 (it belongs to whoever waits)
-        result.set_exception(trouble)
+    except BaseException as error:  # noqa: BLE001 (the caller gets it)
+        result.set_exception(error)

@@ -1,1 +1,1 @@
-"""What people run by hand: pictures to look at, and what is made ahead of time. The program knows nothing of it."""
+"""Commands to run by hand: pictures to look at, and generated files. The bot does not import them."""

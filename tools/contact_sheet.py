@@ -1,6 +1,6 @@
-"""Every kind of picture in every state, one sheet each: python -m tools.contact_sheet docs/pictures [cache folder].
+"""Sheets with every kind of picture in every state: python -m tools.contact_sheet docs/pictures [cache folder].
 
-What members see, laid side by side to be looked at. Sheets are reduced to 256 colours; the pictures on them are not.
+Sheets are reduced to 256 colours; the pictures on them are not.
 """
 
 import sys
@@ -31,7 +31,7 @@ SCRIPTS = (
 
 
 def shown(scene: Scene, sprite_cache: SpriteCache, width: int) -> Image.Image:
-    """A picture as Discord would show it at that width."""
+    """A picture as Discord would show it at this width."""
     image = Image.open(BytesIO(picture(scene, sprite_cache))).convert("RGB")
     return image.resize((width, round(width * image.height / image.width)), Image.Resampling.LANCZOS)
 
@@ -96,7 +96,7 @@ def wheels(sprite_cache: SpriteCache) -> Image.Image:
 
 
 def emojis(sprite_cache: SpriteCache) -> Image.Image:
-    """Each at 64; the trickiest at Discord's 48 and 22 pixels, on the dark and on the light theme."""
+    """All at 64 pixels; some at 48 and 22, as Discord shows them, on the dark and the light theme."""
     tiles = [Image.open(BytesIO(emoji_picture(name, sprite_cache))).convert("RGBA") for name in emoji_names()]
     across, cell = 16, 72
     rows = -(-len(tiles) // across)
@@ -116,7 +116,7 @@ def emojis(sprite_cache: SpriteCache) -> Image.Image:
 
 
 def cards(sprite_cache: SpriteCache) -> Image.Image:
-    """One of each kind, what every edition has of its own, and its back."""
+    """One card of each kind, and for each edition its own cards and its back."""
     out = []
     for edition, skin in SKINS.items():
         plain = ("R7", "Y4", "G9", "B0", "R+2", "YS", "GR", "W", "W4") if edition == "classic" else ()
@@ -130,7 +130,7 @@ def cards(sprite_cache: SpriteCache) -> Image.Image:
 
 
 def names(sprite_cache: SpriteCache) -> Image.Image:
-    """One name per script, and the awkward ones, as plates write them."""
+    """One name per script, and difficult ones, as they appear on plates."""
     skin = SKINS["classic"]
     canvas = PaletteCanvas(sprite_cache, skin)
     canvas.image = Image.new("P", (1201, 20 + 74 * 14), 0)
@@ -144,7 +144,7 @@ def names(sprite_cache: SpriteCache) -> Image.Image:
 
 
 def themes(sprite_cache: SpriteCache) -> Image.Image:
-    """At 550 and 400 pixels on Discord's dark and light grounds: what people see."""
+    """At 550 and 400 pixels on Discord's dark and light themes."""
     scenes: tuple[Scene, ...] = (
         samples.tables("classic")["10"],
         samples.tables("wizz")["7"],

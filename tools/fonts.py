@@ -1,4 +1,4 @@
-"""Makes the table of which font has which characters: python -m tools.fonts (needs fontTools)."""
+"""Writes the table of which font has which characters: python -m tools.fonts (needs fontTools)."""
 
 from collections.abc import Iterable
 

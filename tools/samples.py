@@ -1,4 +1,4 @@
-"""Scenes in every state and every edition: for the palettes, the contact sheet, the tests and the benchmarks."""
+"""Scenes of every state and edition, for the palettes, the contact sheets, the tests and the benchmarks."""
 
 from random import Random
 from typing import Final
@@ -43,7 +43,7 @@ def seats(
 
 
 def _marked(edition: str, code: str) -> str:
-    """The code of the twin with the edition's mark where there is one."""
+    """The code of the same card with the edition's mark, if there is one."""
     return next((face.code for face in EDITIONS[edition].faces if face.mark and face.code.startswith(code)), code)
 
 
@@ -52,7 +52,7 @@ def special(edition: str) -> str:
 
 
 def tables(edition: str) -> dict[str, TableScene]:
-    """By name: the sizes of the contact sheet, then the states."""
+    """By name: numbers of players, then other states."""
     y7, g3, r5 = _marked(edition, "Y7"), _marked(edition, "G3"), _marked(edition, "R5")
     wild = special(edition)
     return {
@@ -68,7 +68,7 @@ def tables(edition: str) -> dict[str, TableScene]:
 
 
 def crowded() -> tuple[SeatPlate, ...]:
-    """Every mark at once, a long name, a hand of a whole deck."""
+    """Every mark at once, long names, a hand of 108 cards."""
     return (
         SeatPlate(1, "A very long name indeed, without end", 108, turn=True, silenced=True, skips=3),
         SeatPlate(2, "Z̴̛̬a̵l̶g̷o", 1, uno=True, silenced=True, skips=2),
@@ -78,7 +78,7 @@ def crowded() -> tuple[SeatPlate, ...]:
 
 
 def hand(edition: str, count: int) -> HandScene:
-    """A hand in order; blue and wild cards may be played, the middle one of them is picked from seven cards on."""
+    """A sorted hand; blue and wild cards are playable, and from seven cards on the middle one of them is picked."""
     rng = Random(count)  # noqa: S311 (the same hand each time)
     faces = SKINS[edition].faces
     order = {code: i for i, code in enumerate(_ordered(edition))}
@@ -94,7 +94,7 @@ def _ordered(edition: str) -> list[str]:
 
 
 def result(edition: str, players: int, target: int | None = 500, *, void: bool = False) -> ResultScene:
-    """A round's end: hands of many lengths, totals where there is a target."""
+    """The end of a round: hands of many lengths, totals if there is a target."""
     rng = Random(players)  # noqa: S311
     lengths = (1, 2, 15, 3, 5, 5, 8, 12, 3, 4)
     numbers = [n for n in range(1, players + 1) if void or n != 2]
@@ -146,7 +146,7 @@ def open_hand(edition: str, count: int = 9) -> OpenHandScene:
 
 
 def war(players: int) -> WarScene:
-    """A war of many, with three steps between two of them."""
+    """A war of many seats, two of which show three cards."""
     shown = {2: ("R9", "G4*", "B3"), 5: ("Y9", "B7", "R2")}
     return WarScene(
         "wizz",

@@ -1,4 +1,4 @@
-"""What everything is drawn with: colours, outlines and a pen. Knows no card, no edition and no picture."""
+"""What everything is drawn with: colours, outlines and a pen. Knows nothing of cards, editions or pictures."""
 
 from rendering.drawing.palette import (
     AMBER,
@@ -37,36 +37,7 @@ from rendering.drawing.shapes import (
 )
 
 __all__ = [
-    "AMBER",
-    "BLACK",
-    "COLOURS",
-    "CREAM",
-    "CYAN",
-    "GOLD",
-    "INK",
-    "JADE",
-    "MEDALS",
-    "MUTED",
-    "NIGHT",
-    "OPTICAL",
-    "OUTLINES",
-    "SEATS",
-    "SKIP_ICON",
-    "SKIP_RING",
-    "WILD",
-    "Box",
-    "CardColour",
-    "Pen",
-    "Point",
-    "Points",
-    "Tones",
-    "arc",
-    "bezier",
-    "mirrored",
-    "mix",
-    "place",
-    "rgb",
-    "softened",
-    "stadium",
-    "star",
-]
+    "AMBER", "BLACK", "COLOURS", "CREAM", "CYAN", "GOLD", "INK", "JADE", "MEDALS", "MUTED", "NIGHT", "OPTICAL",
+    "OUTLINES", "SEATS", "SKIP_ICON", "SKIP_RING", "WILD", "Box", "CardColour", "Pen", "Point", "Points", "Tones",
+    "arc", "bezier", "mirrored", "mix", "place", "rgb", "softened", "stadium", "star",
+]  # fmt: skip

@@ -1,13 +1,13 @@
-"""The colours that every picture is made of, and the arithmetic on them. Knows no shape and no edition by name."""
+"""The colours that all pictures use, and how they are mixed. Knows no shapes and no edition by name."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine import ColourName
 
-INK: Final = "#17132B"  # every rim; text on cream and gold
+INK: Final = "#17132B"  # all outlines; text on cream and gold
 CREAM: Final = "#FFF6E5"  # numerals, text on dark, the active plate
-GOLD: Final = "#FFD166"  # attention only: turn, selection, UNO, pending cards, winner; never a card colour
+GOLD: Final = "#FFD166"  # highlights only: turn, selection, UNO, pending cards, winner; never a card colour
 MUTED: Final = "#B9B4CC"  # secondary text and glyphs on plates
 AMBER: Final = "#FFB02E"
 JADE: Final = "#3CCB93"
@@ -18,7 +18,7 @@ SKIP_ICON: Final = "#FFB08C"
 BLACK: Final = "#000000"
 MEDALS: Final = ("#FFD166", "#D5DCE8", "#E8A46B")
 
-# One colour for each seat; the numeral on the badge says the same thing.
+# One colour for each seat; the number on the badge says the same without colour.
 SEATS: Final = (
     "#FF8A5B", "#5BC8FF", "#FFD84D", "#B48CFF", "#6EE7A8",
     "#FF8FC7", "#A5E34B", "#7FA7FF", "#F2B8A0", "#4FE0D6",
@@ -26,7 +26,7 @@ SEATS: Final = (
 
 
 class CardColour(NamedTuple):
-    """A card colour: keyline and glyph, body, ground of numerals, and the shape that says it without hue."""
+    """A card colour: outlines and glyphs, body, background of numerals, and the shape that tells it without hue."""
 
     light: str
     vivid: str
@@ -45,7 +45,7 @@ WILD: Final = CardColour("#8E7BD6", "#33285E", "#221A45", "spark")
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The clothing of an edition: everything on its table but the card colours."""
+    """The colours of an edition: everything on its table except the card colours."""
 
     felt: str
     felt_light: str
@@ -53,7 +53,7 @@ class Tones:
     line: str
     accent: str
     plate: str
-    body: str  # of card backs and special wilds
+    body: str  # card backs and special wilds
 
     @property
     def groove(self) -> str:
@@ -61,12 +61,12 @@ class Tones:
 
     @property
     def shade(self) -> str:
-        """A card's hard shadow."""
+        """The hard shadow of a card."""
         return mix(self.plate, BLACK, 0.3)
 
     @property
     def wild(self) -> CardColour:
-        """The colours of this edition's special wild card."""
+        """The colours of the edition's special wild card."""
         return CardColour(self.accent, self.body, self.plate, "spark")
 
 
@@ -75,6 +75,6 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def mix(ground: str, tint: str, share: float) -> str:
-    """`share` (0-1) of tint in ground, as a flat colour: transparency is settled here, not at run time."""
+    """Mixes `share` (0-1) of tint into ground: a flat colour instead of transparency at run time."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(rgb(ground), rgb(tint), strict=True))
     return f"#{red:02X}{green:02X}{blue:02X}"

@@ -1,6 +1,6 @@
-"""A supersampled pen: flat areas drawn four times too large and reduced once. No blur, no gradient, no text.
+"""A supersampled pen: flat areas drawn four times too large and scaled down once. No blur, no gradients, no text.
 
-Coordinates are always those of the finished picture. Used only when a sprite is made, never per picture.
+Coordinates are always those of the finished picture. Used to make sprites, never for each picture.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ Box = tuple[float, float, float, float, float]  # x, y, width, height, corner ra
 
 
 class Pen:
-    """Draws on an RGBA image of `width` x `height` finished pixels, `scale` times too large inside."""
+    """Draws on an RGBA image of `width` x `height` finished pixels, internally `scale` times larger."""
 
     def __init__(self, width: float, height: float, ground: str | None = None, scale: int = 4) -> None:
         self.scale, self.size = scale, (width, height)
@@ -25,7 +25,7 @@ class Pen:
 
     @classmethod
     def over(cls, image: Image.Image, scale: int) -> Self:
-        """A pen that goes on drawing on a copy of a supersampled image."""
+        """A pen that continues on a copy of a supersampled image."""
         pen = cls(image.width / scale, image.height / scale, scale=scale)
         pen.image.paste(image)
         return pen
@@ -39,7 +39,7 @@ class Pen:
             self.stroke([*points, points[0]], rim, width)
 
     def stroke(self, points: Sequence[Point], colour: str, width: float, taper: float | None = None) -> None:
-        """A line with round ends and joints; `taper` thins it to that share towards the end."""
+        """A line with round ends and joints; `taper` is the share of the width that is left at its end."""
         up, wide = self._up(points), width * self.scale
         if taper is not None:
             last = len(up) - 1
@@ -83,14 +83,14 @@ class Pen:
         self.draw.rounded_rectangle((x, y, x + w - 1, y + h - 1), r, fill=colour)
 
     def stamp(self, image: Image.Image, x: float, y: float, turn: float = 0) -> None:
-        """Lays a supersampled image, turned clockwise, centred on (x, y)."""
+        """Places a supersampled image, turned clockwise, centred on (x, y)."""
         if turn:
             image = image.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
         s = self.scale
         self.image.alpha_composite(image, (round(x * s - image.width / 2), round(y * s - image.height / 2)))
 
     def clip(self, other: "Pen", outline: Sequence[Point] | Box) -> None:
-        """Lays another pen of the same size over this one, inside a polygon or a rounded box."""
+        """Places another pen of the same size over this one, clipped to a polygon or a rounded box."""
         mask = Image.new("L", self.image.size, 0)
         draw, s = ImageDraw.Draw(mask), self.scale
         if isinstance(outline, tuple):

@@ -1,4 +1,4 @@
-"""Outlines as lists of points around the origin, unit radius 1. Knows no colour."""
+"""Outlines as lists of points around the origin, with radius 1. Knows no colours."""
 
 from collections.abc import Sequence
 from math import atan2, cos, hypot, pi, sin
@@ -109,5 +109,5 @@ OUTLINES: Final[dict[str, Points]] = {
     "circle": arc(0, 0, 1, 1, 0, 360, 64),
 }
 
-# Where a numeral sits optically in a shape: how far below the centre, and how much of the usual size.
+# Optical placement of a numeral in a shape: how far below the centre, and the share of its usual size.
 OPTICAL: Final = {"diamond": (0.0, 0.94), "sun": (0.0, 1.05), "clover": (0.0, 1.0), "drop": (0.2, 0.98)}

@@ -1,4 +1,4 @@
-"""The actions and the marks at a seat: skip, reverse, crown, tick, silence."""
+"""Actions, and the signs at a seat: skip, reverse, crown, tick, silence."""
 
 from rendering.drawing import CREAM, GOLD, INK, MUTED, Pen, arc, bezier, mix, place, softened
 from rendering.icons.basics import arrow_head, card
@@ -7,15 +7,15 @@ BUBBLE = [(-0.86, -0.74), (0.86, -0.74), (0.86, 0.44), (-0.1, 0.44), (-0.52, 0.9
 CROWN = [(-0.9, -0.42), (-0.42, 0.0), (0, -0.72), (0.42, 0.0), (0.9, -0.42), (0.7, 0.62), (-0.7, 0.62)]
 
 
-def skip(pen: Pen, x: float, y: float, r: float, c: str, d: str = INK) -> None:  # noqa: ARG001 (every icon has one signature)
-    """A hop: an arrow leaps over a seat."""
+def skip(pen: Pen, x: float, y: float, r: float, c: str, d: str = INK) -> None:  # noqa: ARG001 (all icons share one signature)
+    """An arrow that leaps over a seat."""
     pen.dot(x, y + 0.5 * r, 0.27 * r, c)
     pen.stroke(place(arc(-0.06, 0.42, 0.68, 0.98, 180, 336, 40), x, y, r), c, 0.27 * r)
     arrow_head(pen, x + 0.66 * r, y + 0.3 * r, 0.44 * r, 84, c)
 
 
 def reverse(pen: Pen, x: float, y: float, r: float, c: str, d: str = INK) -> None:  # noqa: ARG001
-    """Two level arrows pass each other."""
+    """Two horizontal arrows that pass each other."""
     for s in (1, -1):
         level = y - s * 0.36 * r
         pen.stroke([(x - s * 0.72 * r, level), (x + s * 0.3 * r, level)], c, 0.28 * r)
@@ -23,7 +23,7 @@ def reverse(pen: Pen, x: float, y: float, r: float, c: str, d: str = INK) -> Non
 
 
 def silenced(pen: Pen, x: float, y: float, r: float, c: str = CREAM, d: str = INK) -> None:
-    """A speech bubble whose lips are stitched."""
+    """A speech bubble with stitched lips."""
     pen.fill(place(softened(BUBBLE, 0.24), x, y, r), c)
     mouth = place(bezier((-0.58, -0.2), (-0.3, -0.06), (0.3, -0.06), (0.58, -0.2)), x, y, r)
     pen.stroke(mouth, d, 0.12 * r)
@@ -51,13 +51,13 @@ def minus(pen: Pen, x: float, y: float, r: float, c: str = GOLD, d: str = INK) -
 
 
 def two_cards(pen: Pen, x: float, y: float, h: float, c: str, d: str) -> None:
-    """The sign for a number of cards; `d` is the ground."""
+    """The sign for a number of cards; `d` is the background."""
     card(pen, x + h * 0.24, y - h * 0.05, h, 13, mix(d, c, 0.4), d, 2)
     card(pen, x, y, h, 0, c, d, 2)
 
 
 def no_winner(pen: Pen, x: float, y: float, r: float, c: str = MUTED, d: str = INK) -> None:
-    """A round without a winner: a crown, struck through."""
+    """A round without a winner: a crown, crossed out."""
     crown(pen, x, y, r, c, d)
     pen.stroke(place([(-0.95, 0.9), (0.95, -0.9)], x, y, r), d, 0.34 * r)
     pen.stroke(place([(-0.95, 0.9), (0.95, -0.9)], x, y, r), c, 0.15 * r)

@@ -1,11 +1,11 @@
-"""The strokes that icons share. Every icon is drawn around (x, y) within radius r."""
+"""The shapes that icons share. Every icon is drawn around (x, y) within radius r."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
 
 from rendering.drawing import COLOURS, OUTLINES, Pen, place, softened
 
-# An icon takes the pen, its centre, its radius, its main colour and the ground that it stands on.
+# The pen, centre, radius, main colour and background colour.
 Icon = Callable[[Pen, float, float, float, str, str], None]
 
 
@@ -32,7 +32,7 @@ def card(
     width: float,
     mark: tuple[str, str] | None = None,
 ) -> None:
-    """A little card, upright `h` high; `mark` is the shape on it and that shape's colour."""
+    """A little card, `h` high before it is turned; `mark` is the shape on it and the colour of that shape."""
     w = h * 0.68
     body = softened([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)], h * 0.15)
     pen.fill(place(body, x, y, 1, turn), c, rim, width)

@@ -1,4 +1,4 @@
-"""The segments of the wheel, each an icon on its own ground."""
+"""The segments of the wheel, each an icon on its own background."""
 
 from typing import Final, NamedTuple
 
@@ -21,7 +21,7 @@ def almost(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
 
 
 def number(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
-    """A card with a hash, less one."""
+    """A card with a number sign, minus one."""
     cx = x - 0.1 * r
     card(pen, cx, y, 1.7 * r, 0, c, d, 0.09 * r)
     for k in (-0.17, 0.17):
@@ -30,14 +30,14 @@ def number(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
     minus(pen, x + 0.6 * r, y + 0.6 * r, 0.34 * r)
 
 
-def colour(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:  # noqa: ARG001 (every icon has one signature)
-    """The four shapes, less one."""
+def colour(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:  # noqa: ARG001 (all icons share one signature)
+    """The four shapes, minus one."""
     petals(pen, x - 0.08 * r, y - 0.08 * r, 0.98 * r, 0.44, rim=d)
     minus(pen, x + 0.62 * r, y + 0.62 * r, 0.34 * r)
 
 
 def until(name: ColourName) -> Icon:
-    """Draw until this colour comes: its card rises from the pile."""
+    """Draw until this colour comes: a card of it rises from the pile."""
     mark = COLOURS[name].shape, COLOURS[name].vivid
 
     def draw(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
@@ -86,7 +86,7 @@ def wizz(pen: Pen, x: float, y: float, r: float, c: str, d: str) -> None:
 
 
 class Segment(NamedTuple):
-    """How a segment of the wheel looks: its icon and its ground."""
+    """How a segment looks: its icon and its background colour."""
 
     icon: Icon
     ground: str
@@ -107,5 +107,5 @@ SEGMENTS: Final = {
 
 
 def faded(ground: str) -> str:
-    """A segment that was not won sinks into ink."""
+    """The background of a segment that was not won."""
     return mix(ground, INK, 0.62)

@@ -1,4 +1,4 @@
-"""The editions' own signs: wish orb, sky serpent, whirl, marigold, leaf, stitched bubble, worn heart."""
+"""The signs of single editions: wish orb, sky serpent, whirl, marigold, leaf, stitched bubble, worn heart."""
 
 from math import cos, pi, sin
 
@@ -31,7 +31,7 @@ SERPENT_HEAD = [
 
 
 def orb(pen: Pen, x: float, y: float, r: float, rim: str = INK) -> None:
-    """Wish orb: an amber bead holding a spark, in a jade ring. Never stars, never a count."""
+    """Wish orb: an amber bead with a spark inside a jade ring. No stars, no numbers."""
     for share, colour in ((1.0, rim), (0.9, JADE), (0.72, rim), (0.66, AMBER)):
         pen.dot(x, y, r * share, colour)
     glint = arc(0, 0, 1, 1, 150, 300) + arc(0.18, 0.18, 0.95, 0.95, 300, 150)
@@ -74,7 +74,7 @@ def serpent(pen: Pen, x: float, y: float, r: float, ground: str) -> None:
 
 
 def _serpent_body(pen: Pen, x: float, y: float, r: float, ground: str) -> None:
-    coil = []  # x, y, half width, angle: the tail low right, round the left, the head at the top
+    coil = []  # x, y, half width, angle: from the tail at the lower right, round the left, to the head at the top
     for i in range(141):
         t = i / 140
         angle = 66 + 268 * t

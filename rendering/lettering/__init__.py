@@ -1,4 +1,4 @@
-"""Names in any script and numerals. Knows fonts, no picture."""
+"""Writes names in any script, and numerals. Knows fonts, no pictures."""
 
 from rendering.lettering.clean import clean, clusters
 from rendering.lettering.fonts import shaping_available
@@ -6,17 +6,6 @@ from rendering.lettering.runs import legible, needs_shaping, runs
 from rendering.lettering.write import figure, figure_width, fitted, reach, sized, width, write
 
 __all__ = [
-    "clean",
-    "clusters",
-    "figure",
-    "figure_width",
-    "fitted",
-    "legible",
-    "needs_shaping",
-    "reach",
-    "runs",
-    "shaping_available",
-    "sized",
-    "width",
-    "write",
-]
+    "clean", "clusters", "figure", "figure_width", "fitted", "legible", "needs_shaping", "reach", "runs",
+    "shaping_available", "sized", "width", "write",
+]  # fmt: skip

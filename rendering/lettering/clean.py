@@ -1,4 +1,4 @@
-"""What of a name may be drawn: composed, no controls or direction overrides, few marks, 32 clusters. Knows no font."""
+"""Makes names safe to draw: composed, no controls or direction overrides, few marks, 32 clusters. Knows no fonts."""
 
 import unicodedata
 from functools import lru_cache
@@ -7,23 +7,23 @@ from typing import Final
 import regex
 
 MAX_CLUSTERS: Final = 32
-LONGEST: Final = 2_000  # code points looked at: a name of ten megabytes costs no more than this
+LONGEST: Final = 2_000  # code points: bounds the work for a name of any length
 JOINERS: Final = "\u200c\u200d"
 NOTHING: Final = "?"
 _CLUSTER: Final = regex.compile(r"\X")
-# Marks of no script of their own, stacked for effect; the marks of a script are part of its spelling.
+# Combining marks that belong to no script and are stacked for effect; the marks of a script are part of its spelling.
 _ORNAMENTS: Final = regex.compile(r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]")
 _MAX_ORNAMENTS, _MAX_MARKS = 2, 4
 _SPACES, _HIDDEN = ("Zs", "Zl", "Zp"), ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def clusters(text: str) -> list[str]:
-    """Grapheme clusters: what a reader takes for one letter."""
+    """Grapheme clusters: what readers see as one letter."""
     return [str(cluster) for cluster in _CLUSTER.findall(text)]
 
 
 def clean(name: str) -> str:
-    """Makes a name harmless to draw; what nothing is left of becomes `?`."""
+    """The part of a name that may be drawn; `?` if nothing is left."""
     return _cleaned(name[:LONGEST])
 
 

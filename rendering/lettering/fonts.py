@@ -1,6 +1,6 @@
-"""Which font draws which character, from a table made ahead of time; and whether this machine can shape.
+"""Which font draws which character, read from a prepared table, and whether text shaping is available.
 
-The fonts lie in rendering/fonts with their licences. The table is made by `python -m tools.fonts`.
+The fonts are in rendering/fonts with their licences. The table is made by `python -m tools.fonts`.
 """
 
 from bisect import bisect_right
@@ -15,7 +15,7 @@ TABLE: Final = Path(__file__).parent / "coverage.txt"
 
 
 class Typeface(NamedTuple):
-    """A font file, its size against the Latin one, and the stroke (in 1/100 of the size) that matches its weight."""
+    """A font file, its size relative to the Latin font, and the stroke (1/100 of the size) that makes it as bold."""
 
     file: str
     factor: float = 1.0
@@ -29,7 +29,7 @@ _NOTO = (
     *("Armenian", "Bengali", "Ethiopic", "Georgian", "Gujarati", "Gurmukhi", "Kannada"),
     *("Khmer", "Lao", "Malayalam", "Myanmar", "Sinhala", "Tamil", "Telugu"),
 )
-# In the order in which they are asked.
+# In order of preference.
 TYPEFACES: Final = (
     LATIN,
     Typeface("Vazirmatn_800ExtraBold.ttf", 0.96),
@@ -44,7 +44,7 @@ TYPEFACES: Final = (
 
 @lru_cache(1)
 def shaping_available() -> bool:
-    """False where libfribidi0 is missing: then Arabic would come out unjoined and Devanagari broken."""
+    """False without libfribidi0: Arabic letters would not join, and Devanagari would be broken."""
     return bool(features.check("raqm")) and bool(features.check("fribidi"))
 
 
@@ -72,5 +72,5 @@ def covers(typeface: Typeface, character: str) -> bool:
 
 @lru_cache(8192)
 def home(character: str) -> Typeface | None:
-    """The typeface that draws a character, or None where no font has it."""
+    """The typeface that draws a character; None if no font has it."""
     return next((typeface for typeface in TYPEFACES if covers(typeface, character)), None)

@@ -1,4 +1,4 @@
-"""Cuts a name into runs of one font and one direction, in the order in which they are seen. Draws nothing."""
+"""Splits a name into runs of one font and one direction, in visual order. Draws nothing."""
 
 import unicodedata
 from itertools import groupby
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from rendering.lettering.clean import JOINERS
 from rendering.lettering.fonts import EMOJI, LATIN, Typeface, covers, home, shaping_available
 
-HOLLOW: Final = "\u25a1"  # stands for what no font has
+HOLLOW: Final = "\u25a1"  # replaces characters that no font has
 _RIGHTWARD, _LEFTWARD = ("L", "EN"), ("R", "AL", "AN")
 
 
@@ -18,13 +18,13 @@ class Run(NamedTuple):
 
 
 def is_rtl(text: str) -> bool:
-    """The direction of the first letter that has one."""
+    """Whether the first letter with a direction runs from right to left."""
     ways = (unicodedata.bidirectional(c) for c in text)
     return next((way in ("R", "AL") for way in ways if way in ("L", "R", "AL")), False)
 
 
 def needs_shaping(text: str) -> bool:
-    """True where letters join, reorder or run leftward: drawn one by one they would be wrong."""
+    """Whether letters join, reorder or run from right to left, so that drawing them one by one would be wrong."""
     for c in text:
         if c in JOINERS or unicodedata.bidirectional(c) in _LEFTWARD:
             return True
@@ -34,17 +34,17 @@ def needs_shaping(text: str) -> bool:
 
 
 def legible(name: str, number: int) -> str:
-    """The name, or the number of its seat or row where this machine would draw the name wrongly."""
+    """The name, or the number of its seat or row if the name needs shaping and there is none."""
     return f"#{number}" if not shaping_available() and needs_shaping(name) else name
 
 
 def _draft(text: str, base: bool) -> list[Run]:
-    """Runs in the order of reading."""
+    """Runs in logical order."""
     out: list[Run] = []
     for c in text:
         mark = c in JOINERS or unicodedata.category(c) in ("Mn", "Me")
         if out and (mark or c == " "):
-            # A mark that the letter's font lacks would be drawn as a box: better to leave it out.
+            # A mark that the font of its letter lacks would be drawn as a box, so it is left out.
             same = out[-1].typeface != EMOJI if c == " " else c in JOINERS or covers(out[-1].typeface, c)
             if same:
                 out[-1] = out[-1]._replace(text=out[-1].text + c)
@@ -64,7 +64,7 @@ def _draft(text: str, base: bool) -> list[Run]:
 
 
 def runs(text: str) -> list[Run]:
-    """Runs from left to right as they are seen; each is shaped by itself."""
+    """Runs from left to right as they appear; each is shaped separately."""
     base = is_rtl(text)
     order: list[Run] = []
     blocks = [list(block) for _, block in groupby(_draft(text, base), key=lambda run: run.rtl)]

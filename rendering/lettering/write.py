@@ -1,4 +1,4 @@
-"""Writes names and numerals at finished size, never supersampled. Knows fonts and runs, no picture."""
+"""Writes names and numerals at their final size, never supersampled. Knows fonts and runs, no pictures."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,7 +10,7 @@ from rendering.lettering.clean import clean, clusters
 from rendering.lettering.fonts import NUMERALS, font
 from rendering.lettering.runs import Run, runs
 
-ELLIPSIS: Final = "..."  # the Latin font sets U+2026 at mid height, the Japanese way
+ELLIPSIS: Final = "..."  # the Latin font draws U+2026 at mid height, as Japanese does
 
 
 def _pieces(text: str, size: int) -> Iterator[tuple[ImageFont.FreeTypeFont, Run, float]]:
@@ -20,19 +20,19 @@ def _pieces(text: str, size: int) -> Iterator[tuple[ImageFont.FreeTypeFont, Run,
 
 @lru_cache(4096)
 def width(text: str, size: int) -> float:
-    """Pixels from the left to the right end."""
+    """The width in pixels."""
     return sum(face.getlength(run.text) for face, run, _ in _pieces(text, size))
 
 
 def reach(text: str, size: int) -> tuple[float, float]:
-    """How far the ink goes above and below the baseline."""
+    """How far the glyphs extend above and below the baseline."""
     boxes = [(face.getbbox(run.text, anchor="ls"), weight) for face, run, weight in _pieces(text, size)]
     above = max((weight - box[1] for box, weight in boxes), default=0)
     return above, max((box[3] + weight for box, weight in boxes), default=0)
 
 
 def fitted(name: str, size: int, room: float) -> str:
-    """The cleaned name, shortened between letters until it fits into `room` pixels."""
+    """The cleaned name, cut between letters to fit into `room` pixels."""
     text = clean(name)
     if width(text, size) <= room:
         return text
@@ -43,14 +43,14 @@ def fitted(name: str, size: int, room: float) -> str:
 
 
 def sized(name: str, sizes: tuple[int, ...], room: float) -> tuple[str, int]:
-    """The name at the largest of the sizes at which it fits; at the smallest it is shortened."""
+    """The name and the largest of the sizes at which it fits; at the smallest size it is cut."""
     text = clean(name)
     size = next((size for size in sizes if width(text, size) <= room), sizes[-1])
     return fitted(text, size, room), size
 
 
 def write(image: Image.Image, x: float, baseline: float, text: str, size: int, colour: str) -> None:
-    """Draws rightward from x, on a baseline common to all scripts."""
+    """Draws from x to the right, on a baseline shared by all scripts."""
     draw = ImageDraw.Draw(image)
     for face, run, weight in _pieces(text, size):
         at = round(x), round(baseline)

@@ -1,6 +1,6 @@
-"""One fixed palette an edition, made ahead of time by `python -m tools.palettes`; never one per picture.
+"""One fixed palette for each edition, made by `python -m tools.palettes`, instead of one for each picture.
 
-255 colours, the key colours first (index 0 is ink); index 255 stands for "nothing here" in sprites.
+255 colours, the key colours first (index 0 is ink); index 255 means "not drawn" in sprites.
 """
 
 from functools import lru_cache
@@ -16,7 +16,7 @@ NOTHING: Final = 255
 
 @lru_cache(16)
 def palette(name: str) -> bytes:
-    """768 bytes of RGB; the name is an edition's key or `spin`, the palette of the turning wheel."""
+    """768 bytes of RGB; the name is an edition's key, or `spin` for the spinning wheel."""
     return (FOLDER / f"{name}.pal").read_bytes()
 
 
@@ -28,6 +28,6 @@ def _swatch(name: str) -> Image.Image:
 
 
 def reduce(name: str, picture: Image.Image) -> Image.Image:
-    """Maps a small RGB image to the palette, undithered. For sprites, never for a whole picture."""
+    """Maps a small RGB image to the palette without dithering. For sprites, never for whole pictures."""
     flat = picture.quantize(palette=_swatch(name), dither=Image.Dither.NONE)
     return flat.point([*range(COLOURS), 0])

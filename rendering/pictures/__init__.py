@@ -1,6 +1,6 @@
-"""Every picture: a scene in, strokes on a canvas out. Knows the editions; no game in progress and no words.
+"""Every picture: draws a scene on a canvas. Knows the editions; no game in progress and no words.
 
-Other rooms take their scenes from here.
+Other rooms import the scenes from here.
 """
 
 from collections.abc import Callable
@@ -41,26 +41,11 @@ _COMPOSE: Final[dict[type[Scene], Callable[[Any, Canvas], None]]] = {
 
 
 def compose(scene: Scene, canvas: Canvas) -> None:
-    """Draws a scene on a canvas. Raises KeyError for a card that the edition lacks, ValueError for too large a hand."""
+    """Draws a scene. Raises KeyError for a card that the edition lacks, ValueError for a hand that is too large."""
     _COMPOSE[type(scene)](scene, canvas)
 
 
 __all__ = [
-    "Discarder",
-    "Fighter",
-    "HandScene",
-    "LeaderboardScene",
-    "LobbyScene",
-    "OpenHandScene",
-    "Ranked",
-    "ResultScene",
-    "Scene",
-    "SeatPlate",
-    "Standing",
-    "SwapScene",
-    "TableScene",
-    "WarScene",
-    "WheelScene",
-    "Winner",
-    "compose",
-]
+    "Discarder", "Fighter", "HandScene", "LeaderboardScene", "LobbyScene", "OpenHandScene", "Ranked", "ResultScene",
+    "Scene", "SeatPlate", "Standing", "SwapScene", "TableScene", "WarScene", "WheelScene", "Winner", "compose",
+]  # fmt: skip

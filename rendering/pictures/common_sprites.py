@@ -1,6 +1,6 @@
-"""Paint functions that several pictures share: cards, badges, names, numerals, bars. Each makes one sprite.
+"""Paint functions that several pictures share: cards, badges, names, numerals, bars. Each returns one sprite.
 
-A name or numeral is an opaque tile on the flat ground where it will lie, because a palette picture has no soft edges.
+Names and numerals are opaque tiles in the colour behind them, because a palette picture has no soft edges.
 """
 
 from PIL import Image
@@ -11,7 +11,7 @@ from rendering.drawing import CREAM, GOLD, INK, OUTLINES, SEATS, Pen, place
 from rendering.icons import crown, two_cards
 from rendering.skin_art import SkinArt
 
-FAINT = 12  # alpha below which nothing is seen
+FAINT = 12  # alpha below which nothing shows
 
 
 def _resized(master: Image.Image, width: int, turn: float) -> Image.Image:
@@ -23,12 +23,12 @@ def _resized(master: Image.Image, width: int, turn: float) -> Image.Image:
 
 
 def face(art: SkinArt, code: str, width: int, turn: float = 0) -> Image.Image:
-    """A face (or `back`) at a finished width, turned clockwise."""
+    """A face (or `back`) at its final width, turned clockwise."""
     return _resized(art.face(code), width, turn)
 
 
 def shadowed(art: SkinArt, code: str, width: int, turn: float = 0) -> Image.Image:
-    """A face with its hard flat shadow; the card itself stays in the middle of the sprite."""
+    """A face with a hard flat shadow; the card stays in the middle of the sprite."""
     card = face(art, code, width, turn)
     drop = max(2, round(width * 0.035))
     side = drop // 2
@@ -41,7 +41,7 @@ def shadowed(art: SkinArt, code: str, width: int, turn: float = 0) -> Image.Imag
 
 
 def dimmed(art: SkinArt, code: str, width: int) -> Image.Image:
-    """Unplayable: half mixed into the plate colour; legible, but a step back."""
+    """An unplayable card: blended half into the plate colour, still legible."""
     card = face(art, code, width)
     out = Image.blend(card, Image.new("RGBA", card.size, art.tones.plate), 0.5)
     out.putalpha(card.getchannel("A"))
@@ -49,9 +49,9 @@ def dimmed(art: SkinArt, code: str, width: int) -> Image.Image:
 
 
 def on_ground(image: Image.Image, ground: str, least: int = FAINT) -> Image.Image:
-    """Settles soft edges against a flat ground, for a sprite whose rim is not ink or that lies on a light plate.
+    """Blends soft edges into a flat background, for a sprite without an ink outline or on a light plate.
 
-    Nothing is left of what has an alpha under `least`: the more, the less of the ground shows round the sprite.
+    Pixels with an alpha under `least` are dropped: the higher it is, the less background shows round the sprite.
     """
     out = Image.new("RGBA", image.size, ground)
     out.alpha_composite(image)
@@ -81,11 +81,11 @@ def name(
     colour: str,
     ground: str,
 ) -> Image.Image:
-    """A member's name, 3 pixels in from the left, shortened to `room`; whatever juts out of the tile is cut off."""
+    """A member's name, 3 pixels from the left edge, cut to `room`; what reaches beyond the tile is clipped."""
     out = Image.new("RGBA", (room + 6, height), ground)
     shown, size = lettering.sized(lettering.legible(text, number), sizes, room)
     above, below = lettering.reach(shown, size)
-    if below > height - baseline:  # deep letters move up where there is room
+    if below > height - baseline:  # letters with deep descenders move up if there is room
         baseline -= round(min(below - height + baseline, max(0, baseline - above)))
     elif above > baseline:
         baseline += round(min(above - baseline, max(0, height - baseline - below)))
@@ -94,7 +94,7 @@ def name(
 
 
 def figure_box(text: str, size: int) -> tuple[int, int]:
-    """Width and height of the tile of a figure."""
+    """Width and height of the tile of a numeral."""
     return round(lettering.figure_width(text, size)) + 4, round(size * 0.9)
 
 
@@ -106,7 +106,7 @@ def figure(art: SkinArt, text: str, size: int, colour: str, ground: str) -> Imag
 
 
 def cap(art: SkinArt, height: int, colour: str, ground: str) -> Image.Image:  # noqa: ARG001
-    """A disc on its ground: the round end of a bar."""
+    """The round end of a bar."""
     pen = Pen(height, height, ground)
     pen.box(0, 0, height, height, height / 2, colour)
     return pen.done()
@@ -125,7 +125,7 @@ def cards_sign(art: SkinArt, height: int, colour: str, ground: str) -> Image.Ima
 
 
 def panel(art: SkinArt, width: int, height: int, r: int, mine: bool) -> Image.Image:
-    """A plate in its dark rim, which tells it from any felt; `mine` is the cream one in gold."""
+    """A plate with a dark rim that sets it off from any felt; `mine`: cream with gold."""
     pen = Pen(width, height, scale=4)
     pen.box(0, 0, width, height, r, INK if mine else art.tones.shade)
     body, line, thick = (CREAM, GOLD, 4) if mine else (art.tones.plate, art.tones.line, 3)
@@ -134,7 +134,7 @@ def panel(art: SkinArt, width: int, height: int, r: int, mine: bool) -> Image.Im
 
 
 def burst(art: SkinArt, r: int, text: str) -> Image.Image:  # noqa: ARG001
-    """A gold sun with what is still to be drawn."""
+    """A gold sun with the number of cards still to be drawn."""
     pen = Pen(2 * r + 14, 2 * r + 14)
     c = r + 7
     pen.fill(place(OUTLINES["sun"], c, c, r + 5), INK)
@@ -144,7 +144,7 @@ def burst(art: SkinArt, r: int, text: str) -> Image.Image:  # noqa: ARG001
 
 
 def cards_label(art: SkinArt, width: int, height: int) -> Image.Image:  # noqa: ARG001
-    """The cream label on which a number of cards stands."""
+    """The cream label for a number of cards."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, height / 2, CREAM, INK, 3)
     two_cards(pen, height * 0.54, height * 0.5, height * 0.5, INK, CREAM)

@@ -1,4 +1,4 @@
-"""A private hand, 1200 wide: one to three overlapping rows, every index in sight. Pages are the caller's affair."""
+"""A private hand, 1200 wide: one to three overlapping rows, every index visible. The caller splits it into pages."""
 
 from math import ceil
 from typing import Final, NamedTuple
@@ -13,9 +13,9 @@ from rendering.skins import SKINS
 
 MAX_CARDS: Final = 52
 RAISE, PICK = 26, 46
-FRAME: Final = 10  # of gold round the selected card
-TAB: Final = 0.35  # of a card's width names it fully
-OVERLAP: Final = 0.72  # of a card's height from one row to the next
+FRAME: Final = 10  # gold round the selected card
+TAB: Final = 0.35  # the share of a card's width that shows its whole index
+OVERLAP: Final = 0.72  # the share of a card's height from one row to the next
 
 
 class Layout(NamedTuple):
@@ -27,7 +27,7 @@ class Layout(NamedTuple):
 
 
 def arrange(count: int) -> Layout:
-    """About ten a row, at most three rows; the last few cards are large. Raises ValueError for more than 52 cards."""
+    """About ten a row, at most three rows; up to five cards are large. Raises ValueError for more than 52 cards."""
     if count > MAX_CARDS:
         raise ValueError(f"a hand's page shows at most {MAX_CARDS} cards, not {count}")
     lines = max(1, min(3, ceil(count / 10)))
@@ -38,12 +38,12 @@ def arrange(count: int) -> Layout:
 
 
 def _step(width: int, count: int) -> float:
-    """From one card of a row to the next."""
+    """The distance between the cards of a row."""
     return min(width + 14, (W - 2 * MARGIN - width) / max(1, count - 1))
 
 
 def spots(layout: Layout) -> list[tuple[float, float]]:
-    """The centres of the cards, unraised."""
+    """The centres of the cards, before any is raised."""
     tall = round(layout.width * 1.5)
     out = []
     for row, count in enumerate(layout.rows):
@@ -65,13 +65,13 @@ def compose(scene: HandScene, canvas: Canvas) -> None:
             canvas.centre(x, y - RAISE, common_sprites.shadowed, code, layout.width)
         else:
             canvas.centre(x, y, common_sprites.dimmed, code, layout.width)
-    if scene.picked is not None:  # last, so that nothing covers it
+    if scene.picked is not None:  # last, so that it lies on top
         x, y = centres[scene.picked]
         _picked(canvas, scene.cards[scene.picked], x - _aside(layout, scene.picked), y, layout.width)
 
 
 def _aside(layout: Layout, index: int) -> float:
-    """How far the selected card moves left, so that the index of its right neighbour stays in sight too."""
+    """How far the selected card moves left to keep the index of its right neighbour visible."""
     count = next(count for row, count in enumerate(layout.rows) if index < sum(layout.rows[: row + 1]))
     last = index + 1 in (sum(layout.rows[: row + 1]) for row in range(len(layout.rows)))
     step = _step(layout.width, count)
@@ -86,7 +86,7 @@ def _picked(canvas: Canvas, code: str, x: float, y: float, width: int) -> None:
 
 
 def _head(scene: HandScene, canvas: Canvas) -> None:
-    """What has to be matched at the left; how many cards at the right."""
+    """What has to be matched on the left, the number of cards on the right."""
     canvas.lay(MARGIN, 12, hand_sprites.pill, scene.top, scene.colour)
     _count(canvas, scene.count)
     if scene.pending_draw:
@@ -100,7 +100,7 @@ def _count(canvas: Canvas, count: int) -> None:
 
 
 def compose_open(scene: OpenHandScene, canvas: Canvas) -> None:
-    """A hand that others may see: whose it is, and all its cards at their plain height."""
+    """A hand shown to others: its owner, and all its cards at the same height."""
     layout = arrange(len(scene.cards))
     plate = SKINS[scene.edition].tones.plate
     canvas.ground(hand_sprites.ground, layout.height - PICK)

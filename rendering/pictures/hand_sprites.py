@@ -1,4 +1,4 @@
-"""The parts of the hand as sprites: its felt with the header, the gold ring, the tick."""
+"""The parts of the hand as sprites: felt, header, the selected card in its frame, the tick."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ HEAD: Final = 92
 
 
 def ground(art: SkinArt, height: int) -> Image.Image:
-    """A quiet felt: the four shapes, so that no scene competes with the cards."""
+    """A plain felt with the four shapes, so that nothing competes with the cards."""
     pen = Pen(W, height, art.tones.felt, 3)
     shapes = [colour.shape for colour in COLOURS.values()]
     for row, y in enumerate(range(26, height + 60, 60)):
@@ -29,7 +29,7 @@ def ground(art: SkinArt, height: int) -> Image.Image:
 
 
 def pill(art: SkinArt, top: str, colour: ColourName | None) -> Image.Image:
-    """What has to be matched: the top card's emoji and the colour in force."""
+    """What has to be matched: the emoji of the top card, and the colour."""
     pen = Pen(190, 76)
     pen.box(0, 0, 190, 76, 38, art.tones.plate, art.tones.line, 3)
     if colour is None:

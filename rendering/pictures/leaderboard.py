@@ -1,4 +1,4 @@
-"""The leaderboard: medals, names, bars that share one zero, wins. The asker's row is the cream one."""
+"""The leaderboard: medals, names, bars to one scale, wins. The row of the member who asked is cream."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from rendering.skins import SKINS
 
 ROW, TOP = 68, 26
 BAR_X, BAR_W, BAR_H = 420, 600, 30
-INSIDE: Final = 130  # a bar at least so long holds its value inside
+INSIDE: Final = 130  # longer bars have their value inside
 
 
 def medal(art: SkinArt, rank: int, ground: str) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
@@ -37,7 +37,7 @@ def compose(scene: LeaderboardScene, canvas: Canvas) -> None:
 
 
 def _value(row: Ranked, counts_points: bool) -> int:
-    """Bars show points; where no match was played for points, wins."""
+    """What a bar shows: points, or wins if nobody has any points."""
     return row.points if counts_points else row.wins
 
 
@@ -50,7 +50,7 @@ def _row(canvas: Canvas, y: int, row: Ranked, rank: int, value: int, share: floa
         figure(canvas, 62, y + 30, str(rank), 32 if rank < 100 else 26, INK if mine else MUTED, ground)
     name(canvas, 101, y + 6, row.name, rank, (32,), 300, 48, 36, ink, ground)
     colour = MEDALS[rank - 1] if rank <= len(MEDALS) else tones.accent
-    if mine:  # no medal's colour is told from cream
+    if mine:  # medal colours hardly differ from cream
         colour = COLOURS["blue"].deep
     end = bar(canvas, BAR_X, y + 15, BAR_W, BAR_H, share, colour, rows.faint_track(ground, tones), ground)
     text = f"{value:,}".replace(",", " ")

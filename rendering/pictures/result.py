@@ -1,4 +1,4 @@
-"""The end of a round: the winner in gold, then every open hand with its points, fewest first as given."""
+"""The end of a round: the winner in gold, then every hand face up with its points, in the order given."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the pictures made of rows share: their felt, the grounds of bars, an open hand that fits its room."""
+"""What pictures with rows share: felt, bar colours, columns, a hand face up that fits its space."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ def track(tones: Tones) -> str:
 
 
 def faint_track(ground: str, tones: Tones) -> str:
-    """The empty part of a leaderboard's bar, quieter still."""
+    """The empty part of a bar on the leaderboard, fainter still."""
     return mix(ground, tones.accent, 0.16)
 
 
@@ -33,7 +33,7 @@ WINNER_TRACK: Final = mix(CREAM, INK, 0.16)
 
 
 def grounds(tones: Tones) -> list[str]:
-    """For the palettes: the colours that only rows have."""
+    """The colours that only rows have, for the palettes."""
     return [track(tones), faint_track(tones.plate, tones), faint_track(CREAM, tones), WINNER_TRACK]
 
 
@@ -56,7 +56,7 @@ def height_of(count: int, top: int) -> int:
 def strip(
     canvas: Canvas, cards: tuple[str, ...], x: float, middle: float, room: float, width: int, ground: str
 ) -> None:
-    """A hand, face up; it overlaps where it must, and what still does not fit is counted."""
+    """A hand, face up; cards overlap if they must, and those that still do not fit are counted."""
     step = width + 4 if len(cards) * (width + 4) <= room else round(width * 0.55)
     fit = len(cards)
     if step * (fit - 1) + width > room:

@@ -1,6 +1,6 @@
-"""Exactly what each picture shows, as frozen values. Cards are codes in the notation of the scenarios (R5 GS W4 R3*).
+"""What each picture shows, as frozen values. Cards are codes in the notation of the scenarios (R5 GS W4 R3*).
 
-No rule and no secret lives here: whoever makes a scene decides what may be seen.
+There are no rules here: whoever makes a scene decides what may be seen.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class SeatPlate:
 
 @dataclass(frozen=True, slots=True)
 class TableScene:
-    """The table as all may see it: 2 to 10 seats, clockwise. `discards` run oldest first; the last is the top card."""
+    """The table as everybody may see it: 2 to 10 seats, clockwise. `discards`: oldest first, the top card last."""
 
     edition: str
     seats: tuple[SeatPlate, ...]
@@ -36,7 +36,7 @@ class TableScene:
 
 @dataclass(frozen=True, slots=True)
 class HandScene:
-    """One page of a hand, at most 52 cards; `playable` and `picked` are positions on this page, `count` the whole."""
+    """One page of a hand, at most 52 cards; `playable` and `picked` are positions on it, `count` is the whole hand."""
 
     edition: str
     cards: tuple[str, ...]
@@ -55,7 +55,7 @@ class LobbyScene:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat at the end of a round: its open hand, that hand's points, and its total where totals are kept."""
+    """A seat at the end of a round: its hand, the points in that hand, and its total if totals are kept."""
 
     number: int
     name: str
@@ -66,7 +66,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Winner:
-    """The winner of a round: the points won (None where none are counted) and the total (None likewise)."""
+    """The winner of a round: points won and total, None if they are not counted."""
 
     number: int
     name: str
@@ -76,7 +76,7 @@ class Winner:
 
 @dataclass(frozen=True, slots=True)
 class ResultScene:
-    """The end of a round. `winner` None: a void round. `target` None: a mode without a target has no bars."""
+    """The end of a round. Without a `winner` the round is void; without a `target` there are no bars."""
 
     edition: str
     winner: Winner | None
@@ -93,10 +93,7 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardScene:
-    """1 to 10 rows, best first; `asker` is the row of who asked, `first_rank` the rank of the first row.
-
-    `edition` is what it wears.
-    """
+    """Up to 10 rows, best first; `asker` is the row of the member who asked, `edition` only gives the colours."""
 
     edition: str
     rows: tuple[Ranked, ...]
@@ -114,7 +111,7 @@ class WheelScene:
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A seat in a war: the cards shown, one for each step (none: stood aside)."""
+    """A seat in a war: the cards shown, one for each step; none if it could not take part."""
 
     number: int
     name: str
@@ -124,7 +121,7 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class WarScene:
-    """A war (W-27): the cards laid side by side, by seat. It may have no winner."""
+    """A war (W-27). It may have no winner."""
 
     edition: str
     fighters: tuple[Fighter, ...]
@@ -132,7 +129,7 @@ class WarScene:
 
 @dataclass(frozen=True, slots=True)
 class Discarder:
-    """A seat and what it discarded, in order; nothing where it held no card of the colour."""
+    """A seat and what it discarded, in order; nothing if it held no card of the colour."""
 
     number: int
     name: str
@@ -141,7 +138,7 @@ class Discarder:
 
 @dataclass(frozen=True, slots=True)
 class SwapScene:
-    """Played With Too Much (B-02): the colour named, and who discarded (and so drew) what, in turn order."""
+    """Played With Too Much (B-02): the colour named, and what each seat discarded (and so drew), in turn order."""
 
     edition: str
     colour: ColourName
@@ -150,7 +147,7 @@ class SwapScene:
 
 @dataclass(frozen=True, slots=True)
 class OpenHandScene:
-    """A hand shown to others (W-26, C-37), or one card turned over for all to see: nothing raised, nothing dimmed."""
+    """A hand shown to others (W-26, C-37), or a single card turned face up: no card raised or dimmed."""
 
     edition: str
     number: int

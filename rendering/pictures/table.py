@@ -1,4 +1,4 @@
-"""The table, 1200 x 700: two to ten seats, no words but names and UNO."""
+"""The table, 1200 x 700: two to ten seats, no words except names and UNO."""
 
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ from rendering.pictures.text_and_bars import figure, name
 from rendering.skins import SKINS
 
 EDGE: Final = 18
-# How many plates stand at the bottom, left, top and right for n players.
+# The number of plates at the bottom, left, top and right for n players.
 SIDES: Final = {
     2: (1, 0, 1, 0),
     3: (1, 0, 2, 0),
@@ -26,14 +26,14 @@ SIDES: Final = {
 }
 GAPS: Final = {0: 0, 1: 0, 2: 340, 3: 330, 4: 293}
 NAME_SIZES: Final = (34, 31, 28)
-SCORE: Final = 20  # cards that make one more layer of the pile
+SCORE: Final = 20  # cards for each layer of the pile
 COUNT_X: Final = PLATE_W - 18  # the right end of a seat's count
-CHIP, PENNANT, APART = 52, 98, 6  # widths of a mark and of the call of UNO, and what lies between
+CHIP, PENNANT, APART = 52, 98, 6  # widths of a mark and of the UNO pennant, and the gap between them
 MAX_BACKS: Final = 7
 
 
 class Place(NamedTuple):
-    """The centre of a plate, and the way from it to the mat."""
+    """The centre of a plate, and the direction from it to the mat."""
 
     x: float
     y: float
@@ -58,9 +58,9 @@ def _row(count: int) -> list[float]:
 
 
 class SecondRow(NamedTuple):
-    """What stands under a name, so that nothing covers anything: x from the plate's left end.
+    """Where things go under a name so that nothing overlaps; x from the left end of the plate.
 
-    How many backs are fanned out; where the pennant begins; where the marks end; the size of the count.
+    The number of backs in the fan; the left end of the pennant; the right end of the marks; the size of the count.
     """
 
     backs: int
@@ -70,7 +70,7 @@ class SecondRow(NamedTuple):
 
 
 def second_row(seat: SeatPlate) -> SecondRow:
-    """The count tells how many cards: so backs give way to marks, and the last card to two of them."""
+    """Backs give way to marks, since the count tells how many cards there are; the last back only to two marks."""
     size = 46 if seat.count < 100 else 38
     end = COUNT_X - APART - round(figure_width(str(seat.count), size))
     marks = bool(seat.skips) + seat.silenced
@@ -94,7 +94,7 @@ def compose(scene: TableScene, canvas: Canvas) -> None:
 
 
 def _history(canvas: Canvas, codes: tuple[str, ...]) -> None:
-    """The last discards, oldest left and underneath, so that every index stays in sight."""
+    """The previous discards, oldest on the left and underneath, so that every index stays visible."""
     for i, code in enumerate(codes):
         k = i - (len(codes) - 1) / 2
         canvas.centre(CX - 202 + 31 * k, CY + 5 * k * k, table_sprites.thrown, code, 9 * k)

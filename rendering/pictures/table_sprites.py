@@ -36,17 +36,17 @@ W, H = 1200, 700
 CX, CY = 600, 350
 MAT_W, MAT_H, MAT_R = 660, 392, 150
 PLATE_W, PLATE_H = 276, 112
-FAN_X, BACK_W, BACK_STEP = 20, 38, 11  # of the backs on a plate: left end, width, from one to the next
+FAN_X, BACK_W, BACK_STEP = 20, 38, 11  # the backs on a plate: left end, width, distance
 TOP_W, TOP_TURN = 164, -3
-SEAL_ROOM = 180  # half the side of a square in which any seal lies
+SEAL_ROOM = 180  # half the side of a square that holds any seal
 CHEVRONS: Final = 36
-# Every seal is 165 high above its centre: it stays inside the ring of chevrons.
+# Every seal reaches 165 above its centre and stays inside the ring of chevrons.
 SEAL: Final = {"diamond": 153, "sun": 159, "clover": 158, "drop": 153}
-MARGIN = 40  # of the pen that draws the mat, round the mat
+MARGIN = 40  # round the mat, on the pen that draws it
 
 
 def ground(art: SkinArt, colour: ColourName | None, clockwise: bool) -> Image.Image:
-    """The felt with everything that changes only with colour and direction."""
+    """The felt with everything that depends on colour and direction only."""
     out = art.scene(W, H)
     pen = Pen(MAT_W + 2 * MARGIN, MAT_H + 2 * MARGIN)
     _mat(pen, art.tones)
@@ -59,7 +59,7 @@ def ground(art: SkinArt, colour: ColourName | None, clockwise: bool) -> Image.Im
 
 
 def _ring(less: float, down: float = 0, steps: int = 20) -> list[Point]:
-    """The mat's outline, drawn in by `less` on each side."""
+    """The outline of the mat, smaller by `less` on each side."""
     cx, cy = MAT_W / 2 + MARGIN, MAT_H / 2 + MARGIN
     return stadium(cx, cy + down, MAT_W - 2 * less, MAT_H - 2 * less, MAT_R - less, steps)
 
@@ -78,7 +78,7 @@ def _corners() -> list[Point]:
 
 
 def _along(ring: list[Point], count: int) -> Iterator[tuple[float, float, float]]:
-    """Places evenly spaced on a closed line, with the direction there in degrees."""
+    """Evenly spaced points on a closed line, with its direction there in degrees."""
     sides = list(zip(ring, [*ring[1:], ring[0]], strict=True))
     lengths = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in sides]
     pitch = sum(lengths) / count
@@ -92,7 +92,7 @@ def _along(ring: list[Point], count: int) -> Iterator[tuple[float, float, float]
 
 
 def _track(pen: Pen, colour: ColourName | None, clockwise: bool, tones: Tones) -> None:
-    """Direction of play: a ring of chevrons in the colour in force."""
+    """The direction of play: a ring of chevrons in the current colour."""
     light, vivid = (COLOURS[colour].light, COLOURS[colour].vivid) if colour else (CREAM, MUTED)
     pen.fill(_ring(7), tones.groove)
     pen.fill(_ring(33), tones.line)
@@ -104,7 +104,7 @@ def _track(pen: Pen, colour: ColourName | None, clockwise: bool, tones: Tones) -
 
 
 def _seal(pen: Pen, x: int, y: int, colour: ColourName | None) -> None:
-    """The colour in force: its own shape, large, under the top card."""
+    """The current colour as a large shape under the top card."""
     if colour is None:
         _open_seal(pen, x, y)
         return
@@ -119,7 +119,7 @@ def _seal(pen: Pen, x: int, y: int, colour: ColourName | None) -> None:
 
 
 def _open_seal(pen: Pen, x: int, y: int) -> None:
-    """No colour is named yet: all four beside the wild that lies there, none of them hidden by it."""
+    """No colour is named yet: all four, beside the wild card so that it hides none of them."""
     for r, c in ((158, INK), (154, CREAM), (147, WILD.deep)):
         pen.dot(x, y, r, c)
     corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -129,9 +129,9 @@ def _open_seal(pen: Pen, x: int, y: int) -> None:
 
 
 def top_card(art: SkinArt, code: str, colour: ColourName | None) -> Image.Image:
-    """The top card with the seal round it, so that its turned edges are smooth; it belongs at the exact middle."""
+    """The top card with the seal round it, so that its turned edges are smooth; to be placed at the exact centre."""
     card = shadowed(art, code, TOP_W, TOP_TURN)
-    pen = Pen(2 * SEAL_ROOM, 2 * SEAL_ROOM, art.tones.mat)  # all of the seal: Pillow rounds otherwise left of zero
+    pen = Pen(2 * SEAL_ROOM, 2 * SEAL_ROOM, art.tones.mat)  # the whole seal: Pillow rounds differently left of zero
     _seal(pen, SEAL_ROOM, SEAL_ROOM, colour)
     out = pen.done()
     left, top = SEAL_ROOM - card.width // 2, SEAL_ROOM - card.height // 2
@@ -140,12 +140,12 @@ def top_card(art: SkinArt, code: str, colour: ColourName | None) -> Image.Image:
 
 
 def thrown(art: SkinArt, code: str, turn: float) -> Image.Image:
-    """An earlier discard, settled on the mat."""
+    """An earlier discard, blended into the mat."""
     return on_ground(shadowed(art, code, 88, turn), art.tones.mat, OPAQUE)
 
 
 def plate(art: SkinArt, number: int, turn: bool, shown: int) -> Image.Image:
-    """A seat without its name, with a fan of `shown` backs; 12 pixels larger on each side than the plate itself."""
+    """A seat without its name, with a fan of `shown` backs; the plate begins 12 pixels inside the sprite."""
     pen = Pen(PLATE_W + 24, PLATE_H + 32)
     if turn:
         pen.box(3, 3, PLATE_W + 18, PLATE_H + 22, 33, INK)
@@ -161,7 +161,7 @@ def plate(art: SkinArt, number: int, turn: bool, shown: int) -> Image.Image:
 
 
 def _fan(pen: Pen, art: SkinArt, shown: int, x: float, y: float) -> None:
-    """One back a card up to seven, from the centre of the first."""
+    """A fan of `shown` backs; x and y are the centre of the first."""
     back = art.face("back").resize((BACK_W * 4, BACK_W * 6), Image.Resampling.LANCZOS)
     for i in range(shown):
         k = i - (shown - 1) / 2
@@ -176,7 +176,7 @@ def _chip(ring: str) -> Pen:
 
 
 def skip_chip(art: SkinArt, turns: int, ground: str) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
-    """Turns still to lose; the number only where it is more than one."""
+    """Turns still to lose; the number shows if it is more than one."""
     pen = _chip(SKIP_RING)
     skip(pen, 29, 29, 15, SKIP_ICON)
     if turns > 1:
@@ -192,7 +192,7 @@ def silence_chip(art: SkinArt, ground: str) -> Image.Image:  # noqa: ARG001
 
 
 def pennant(art: SkinArt, ground: str) -> Image.Image:  # noqa: ARG001
-    """The valid call of UNO: a gold swallow-tail; the lettering is the plain numeral font, upright."""
+    """A valid UNO call: a gold swallow-tailed flag, lettered in the plain numeral font."""
     pen = Pen(108, 56)
     flag = softened([(4, 6), (102, 6), (88, 26), (102, 46), (4, 46)], 6)
     pen.fill([(x, y + 3) for x, y in flag], INK, INK, 6)
@@ -203,7 +203,7 @@ def pennant(art: SkinArt, ground: str) -> Image.Image:  # noqa: ARG001
 
 
 def pointer(art: SkinArt, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
-    """The gold pointer from a plate to the mat, pointing along (dx, dy); 72 x 72, its root in the middle."""
+    """The gold pointer from a plate to the mat, along (dx, dy); 72 x 72."""
     pen = Pen(72, 72)
     turn = atan2(dy, dx) * 180 / pi
     shape = softened(place([(-16, -26), (-16, 26), (16, 0)], 36, 36, 1, turn), 7)
@@ -213,7 +213,7 @@ def pointer(art: SkinArt, dx: int, dy: int) -> Image.Image:  # noqa: ARG001
 
 
 def pile(art: SkinArt, layers: int) -> Image.Image:
-    """The draw pile, one layer a score of cards; without cards a sunken place."""
+    """The draw pile in layers; an empty slot without any."""
     width, height, step = 112, 168, 4
     if not layers:
         slot = Pen(124, 180)

@@ -1,4 +1,4 @@
-"""What pictures do with a canvas again and again: figures aligned, names, bars. No sizes of its own."""
+"""What pictures often do with a canvas: aligned numerals, names, bars."""
 
 from typing import Literal
 
@@ -17,7 +17,7 @@ def figure(
     ground: str,
     anchor: Literal["l", "m", "r"] = "m",
 ) -> int:
-    """Writes numerals on a flat ground; gives their width in pixels."""
+    """Writes numerals on a flat background and returns their width in pixels."""
     width, height = common_sprites.figure_box(text, size)
     left = {"l": x - 2, "m": x - width / 2, "r": x - width + 2}[anchor]
     canvas.write(left, middle - height / 2, common_sprites.figure, text, size, colour, ground)
@@ -37,14 +37,14 @@ def name(
     colour: str,
     ground: str,
 ) -> None:
-    """Writes a member's name in a tile of `height`, its baseline from the top; `number` stands in where it must."""
+    """Writes a member's name in a tile of `height`, `baseline` from its top; `number` replaces an illegible name."""
     canvas.write(x, y, common_sprites.name, clean(text), number, sizes, room, height, baseline, colour, ground)
 
 
 def bar(
     canvas: Canvas, x: float, y: float, w: int, h: int, share: float, colour: str, track: str, ground: str
 ) -> float:
-    """A bar with round ends on its track, `share` (0-1) of it filled; gives the x where the filling ends."""
+    """Draws a bar with round ends on its track, `share` (0-1) of it filled; returns the x where the filling ends."""
     filled = max(round(1.5 * h), round(w * min(1.0, max(0.0, share))))
     canvas.lay(x + w - h, y, common_sprites.cap, h, track, ground)
     canvas.fill(x + h / 2, y, w - h, h, track)

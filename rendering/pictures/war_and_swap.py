@@ -1,4 +1,4 @@
-"""Cards laid open by seat: a war as columns side by side, and what Played With Too Much took as rows."""
+"""Cards shown by seat: a war in columns, and the discards of Played With Too Much in rows."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ CARD_W: Final = 140
 
 
 def _line_of(count: int) -> list[int]:
-    """How many stand in each line: never six and one, better four and three."""
+    """How many stand in each line, divided evenly: four and three, not five and two."""
     if count <= A_LINE:
         return [count]
     return [-(-count // 2), count // 2]
@@ -56,7 +56,7 @@ def _fighter(canvas: Canvas, x: float, y: float, width: int, fighter: Fighter, p
 
 
 def laurel(art: SkinArt) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
-    """The winner's crown on the corner of the last card."""
+    """The crown on the corner of the winner's last card."""
     pen = Pen(68, 68)
     pen.dot(34, 34, 28, GOLD, INK, 4)
     crown(pen, 34, 37, 17, INK, GOLD)
@@ -64,7 +64,7 @@ def laurel(art: SkinArt) -> Image.Image:  # noqa: ARG001 (all paint functions ta
 
 
 def empty_place(art: SkinArt, width: int) -> Image.Image:
-    """Who had no number card stands aside."""
+    """For a seat without a number card, which stands aside."""
     pen = Pen(width, width * 1.5)
     sunk = mix(art.tones.felt, art.tones.plate, 0.6)
     pen.box(2, 2, width - 4, width * 1.5 - 4, 20, sunk, art.tones.line, 3)
@@ -73,7 +73,7 @@ def empty_place(art: SkinArt, width: int) -> Image.Image:
 
 
 def call(art: SkinArt, colour: ColourName) -> Image.Image:
-    """The card that was played, larger than the plate it lies on, and the colour that it called in."""
+    """The card that was played, larger than the plate under it, and the colour that was named."""
     pen = Pen(316, 172)
     pen.box(0, 26, 316, 128, 40, art.tones.shade)
     pen.box(3, 29, 310, 118, 37, art.tones.plate, art.tones.line, 3)

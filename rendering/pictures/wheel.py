@@ -1,4 +1,4 @@
-"""The wheel: equal segments, as a still of 480 x 480 and as a turning GIF of 400 x 400."""
+"""The wheel: equal segments, as a still of 480 x 480 and as a spinning GIF of 400 x 400."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -42,7 +42,7 @@ def _on(r: float, degrees: float) -> Point:
 
 
 def disc(art: SkinArt, turn: float, won: int | None, scale: int) -> Pen:
-    """The wheel turned clockwise by `turn` degrees; the first segment stands at the top at rest."""
+    """The wheel turned clockwise by `turn` degrees; at 0 the first segment is at the top."""
     scene = art.scene(SIZE, SIZE)
     pen = Pen.over(scene.resize((SIZE * scale, SIZE * scale), Image.Resampling.BICUBIC), scale)
     pen.dot(CX, CY + 8, R + 16, mix(art.tones.plate, BLACK, 0.4))
@@ -78,14 +78,14 @@ def _segments(pen: Pen, turn: float, won: int | None) -> None:
 
 
 def _outline(pen: Pen, middle: float) -> None:
-    """The winner's gold edge."""
+    """The gold edge of the segment that was won."""
     rim = arc(CX, CY, R - 3, R - 3, middle - STEP / 2 + 0.6, middle + STEP / 2 - 0.6, 24)
     inner = arc(CX, CY, HUB + 2, HUB + 2, middle + STEP / 2 - 1.2, middle - STEP / 2 + 1.2, 12)
     pen.stroke(rim + inner + rim[:1], GOLD, 6)
 
 
 def _icon(pen: Pen, index: int, turn: float, won: int | None) -> None:
-    """Always upright, so that it can be read in every frame."""
+    """Always upright, so that it is legible in every frame."""
     ground = _ground(index, won)
     icon = Pen(108, 108, scale=pen.scale)
     WHEEL[index].icon(icon, 54, 54, 43, CREAM, ground)
@@ -107,7 +107,7 @@ def _hub(pen: Pen, art: SkinArt, turn: float, won: int | None) -> None:
 
 
 class Moment(NamedTuple):
-    """One frame: how far the wheel is turned, the segment it has stopped at, and for how many milliseconds."""
+    """One frame: the rotation of the wheel, the segment it has stopped at, and the duration in milliseconds."""
 
     turn: float
     at: int | None
@@ -115,7 +115,7 @@ class Moment(NamedTuple):
 
 
 def moments(won: str) -> tuple[Moment, ...]:
-    """The turning wheel, slowing down onto its segment."""
+    """The spinning wheel, slowing down until it stops at its segment."""
     at = NAMES.index(won)
     end = 720 - STEP * at
     times = [i / (SPIN_FRAMES - 2) for i in range(SPIN_FRAMES - 1)]
@@ -124,7 +124,7 @@ def moments(won: str) -> tuple[Moment, ...]:
 
 
 def frame(art: SkinArt, moment: Moment) -> Image.Image:
-    """On the palette of the turning wheel."""
+    """One frame on the palette of the spinning wheel."""
     drawn = disc(art, moment.turn, moment.at, 2).done(SPIN_SIZE)
     return palettes.reduce("spin", drawn.convert("RGB"))
 
@@ -137,12 +137,12 @@ def joined(frames: Sequence[Image.Image], won: str) -> bytes:
 
 
 def spin(art: SkinArt, won: str) -> bytes:
-    """The whole GIF at once. Costs a second or two: it is drawn ahead or in the worker, and kept on disk."""
+    """The whole GIF. Takes a second or two: it is drawn ahead or in the worker, and kept on disk."""
     return joined([frame(art, moment) for moment in moments(won)], won)
 
 
 def key_colours() -> list[str]:
-    """The flat areas of the turning wheel, for its palette."""
+    """The flat colours of the spinning wheel, for its palette."""
     tones = SKINS[EDITION].tones
     keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *(s.ground for s in WHEEL)]
     keys += [tones.felt, tones.felt_light, tones.mat, tones.line, tones.accent, tones.plate]
@@ -150,7 +150,7 @@ def key_colours() -> list[str]:
 
 
 def samples(sprite_cache: SpriteCache) -> list[Image.Image]:
-    """What the turning wheel's palette is made from."""
+    """The pictures that the palette of the spinning wheel is made from."""
     skin = SKINS[EDITION]
     shown = [sprite_cache.painted(skin, still, None), sprite_cache.painted(skin, still, "war")]
     return [picture.convert("RGB") for picture in shown]

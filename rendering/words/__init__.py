@@ -1,7 +1,6 @@
-"""The words: sentences, names, labels and alternative texts, in every language. This is the one door of the room.
+"""Sentences, names, labels and alternative texts, in every language. All text is in `locales/`, none in the code.
 
-Public sentences take views and events that everybody may see; nothing here knows Discord, and no English
-sentence stands in the code: all of them lie in `locales/`.
+Public sentences take views and events that everybody may see. Nothing here knows Discord.
 """
 
 from rendering.words.alts import alt_hand, alt_leaderboard, alt_lobby, alt_result, alt_table, alt_wheel
@@ -24,37 +23,8 @@ from rendering.words.refusing import refusal
 from rendering.words.telling import say, say_timeout
 
 __all__ = [
-    "LANGUAGES",
-    "MAX_LABEL",
-    "MissingWords",
-    "alt_hand",
-    "alt_leaderboard",
-    "alt_lobby",
-    "alt_result",
-    "alt_table",
-    "alt_wheel",
-    "and_list",
-    "card_label",
-    "card_list",
-    "card_name",
-    "colour_label",
-    "colour_name",
-    "colour_with_glyph",
-    "comma_list",
-    "decision_prompt",
-    "edition_name",
-    "has",
-    "headline",
-    "ids",
-    "language_of",
-    "option_label",
-    "refusal",
-    "rules_page",
-    "say",
-    "say_timeout",
-    "seat_label",
-    "segment_name",
-    "set_strict",
-    "shorten",
-    "text",
-]
+    "LANGUAGES", "MAX_LABEL", "MissingWords", "alt_hand", "alt_leaderboard", "alt_lobby", "alt_result", "alt_table",
+    "alt_wheel", "and_list", "card_label", "card_list", "card_name", "colour_label", "colour_name", "colour_with_glyph",
+    "comma_list", "decision_prompt", "edition_name", "has", "headline", "ids", "language_of", "option_label", "refusal",
+    "rules_page", "say", "say_timeout", "seat_label", "segment_name", "set_strict", "shorten", "text",
+]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Alternative texts of the pictures: the same facts, grouped, short, never over 1,024 characters."""
+"""Alternative texts of the pictures: the same facts, grouped and short, at most 1,024 characters."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
@@ -9,16 +9,14 @@ from rendering.words.lexicon import Argument, text
 from rendering.words.prompting import headline, shorten
 from rendering.words.telling import direction
 
-ALT = 1024
-"""Discord's limit for the description of an attachment."""
-HISTORY = 3
-"""How many cards under the top card the picture shows."""
+ALT = 1024  # Discord's limit for the description of an attachment
+HISTORY = 3  # cards under the top card that the picture shows
 
 Names = Sequence[str]
 
 
 class BoardRow(Protocol):
-    """One line of a leaderboard."""
+    """One row of a leaderboard."""
 
     @property
     def rank(self) -> int: ...
@@ -33,12 +31,12 @@ class BoardRow(Protocol):
 
 
 def fit(parts: Iterable[str]) -> str:
-    """The parts as one text; what goes beyond the limit is cut at its end."""
+    """Joins the parts, and cuts the text at the limit."""
     return shorten(" ".join(part for part in parts if part), ALT)
 
 
 def alt_table(language: str, table: TableView, names: Names) -> str:
-    """The table: whose turn, cards, colour, direction, seats with counts, marks and points."""
+    """The table: turn, cards, colour, direction, seats with counts, marks and points."""
     edition = EDITIONS[table.edition]
     seats = [_seat(language, table, info, names) for info in table.present]
     parts = [
@@ -81,13 +79,13 @@ def _seat(language: str, table: TableView, info: SeatInfo, names: Names) -> str:
 def alt_hand(
     language: str,
     seat_view: SeatView,
-    names: Names,  # noqa: ARG001  # every picture's text is asked for in the same way
+    names: Names,  # noqa: ARG001 (all alternative texts are asked for in the same way)
     page_codes: Sequence[str],
     page: int,
     pages: int,
     playable_codes: Sequence[str],
 ) -> str:
-    """One page of a hand: how many cards, which may be played, which not. `page` counts from 1."""
+    """One page of a hand: how many cards, which of them may be played and which may not. `page` counts from 1."""
     edition = seat_view.table.edition
     may = [code for code in page_codes if code in set(playable_codes)]
     rest = [code for code in page_codes if code not in set(playable_codes)]
@@ -103,7 +101,7 @@ def alt_hand(
 
 
 def alt_result(language: str, table: TableView, names: Names) -> str:
-    """The end of a round: points and totals first, then every hand that was opened."""
+    """The end of a round: points and totals first, then every hand that was left."""
     result = table.result
     if result is None:
         return alt_table(language, table, names)
@@ -129,7 +127,7 @@ def _opened(language: str, table: TableView, info: SeatInfo, names: Names, hand:
 
 
 def alt_lobby(language: str, edition_key: str, names: Names, most: int = 10) -> str:
-    """The banner of a lobby and who sits there."""
+    """The banner of a lobby and who has joined."""
     parts = [
         text(language, "alt-lobby", edition=edition_name(language, edition_key), count=len(names), most=most),
         text(language, "alt-lobby-seats", names=comma_list(language, names)) if names else "",
@@ -138,7 +136,6 @@ def alt_lobby(language: str, edition_key: str, names: Names, most: int = 10) -> 
 
 
 def alt_leaderboard(language: str, rows: Sequence[BoardRow]) -> str:
-    """The leaderboard, line by line."""
     if not rows:
         return text(language, "alt-board-empty")
     lines = [
@@ -149,7 +146,7 @@ def alt_leaderboard(language: str, rows: Sequence[BoardRow]) -> str:
 
 
 def alt_wheel(language: str, segment: str | None) -> str:
-    """The turning wheel, or where it has stopped."""
+    """The spinning wheel, or the segment it has stopped at."""
     if segment is None:
         return text(language, "alt-wheel-turning")
     meaning = text(language, f"segment-{segment}-meaning")

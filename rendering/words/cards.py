@@ -1,4 +1,4 @@
-"""Names of cards, colours, editions and wheel segments, alone and in lists. It knows codes, never hands."""
+"""Names of cards, colours, editions and segments of the wheel, alone and in lists. Knows codes, never hands."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from rendering.words.lexicon import has, text
 
 
 class Printed(NamedTuple):
-    """What the words need of a card: its kind of message, its colour, its number."""
+    """What its name depends on: the kind of message, the colour, the number."""
 
     kind: str
     colour: str | None = None
@@ -18,7 +18,7 @@ class Printed(NamedTuple):
 
     @property
     def symbol(self) -> str | None:
-        """What is left to match besides the colour: number, skip, reverse, draw-two; None for a wild card."""
+        """What may be matched instead of the colour: number, skip, reverse, draw-two; None for a wild card."""
         return None if self.colour is None else self.kind.split("-")[0] if self.number else self.kind
 
 
@@ -28,7 +28,7 @@ def _faces() -> dict[str, Face]:
 
 
 def printed(code: str) -> Printed:
-    """Reads a code ("R7", "G+2", "W4"); everything that is no coloured card is taken for a wild one."""
+    """Reads a code ("R7", "G+2", "W4"); anything but a coloured card counts as wild."""
     face = _faces().get(code)
     if face is None or face.colour is None:
         return Printed(code.lower())
@@ -37,7 +37,7 @@ def printed(code: str) -> Printed:
 
 
 def card_name(language: str, edition_key: str, code: str, article: bool = True) -> str:
-    """The card as a sentence names it ("the red 7"), or bare as lists do ("red 7")."""
+    """The card in a sentence ("the red 7"), or without an article in a list ("red 7")."""
     face = printed(code)
     stem = f"{'card' if article else 'bare'}-{face.kind}"
     own = stem if face.colour else f"{stem}-{edition_key}"
@@ -46,7 +46,7 @@ def card_name(language: str, edition_key: str, code: str, article: bool = True) 
 
 
 def card_label(language: str, edition_key: str, code: str) -> str:
-    """The bare name as a button bears it: "Red 7"."""
+    """The name on a button: "Red 7"."""
     return capital(card_name(language, edition_key, code, article=False))
 
 
@@ -56,12 +56,12 @@ def colour_name(language: str, colour: str) -> str:
 
 
 def colour_with_glyph(language: str, colour: str) -> str:
-    """As in "♦ red": for texts, so that the hue never speaks alone."""
+    """As in "♦ red": a colour in a text is never told by its hue alone."""
     return text(language, "colour-with-glyph", colour=colour)
 
 
 def colour_label(language: str, colour: str) -> str:
-    """As in "Red": for buttons, which have the shape as their emoji."""
+    """As in "Red": for buttons, whose emoji shows the shape."""
     return capital(colour_name(language, colour))
 
 
@@ -84,14 +84,14 @@ def comma_list(language: str, items: Iterable[str]) -> str:
 
 
 def and_list(language: str, items: Sequence[str]) -> str:
-    """An enumeration: "Ana, Ben and Cho"."""
+    """As in "Ana, Ben and Cho"."""
     if len(items) < 2:
         return "".join(items)
     return text(language, "pair", first=comma_list(language, items[:-1]), last=items[-1])
 
 
 def card_list(language: str, edition_key: str, codes: Iterable[str]) -> str:
-    """Bare names in the order given, twins together: "red 7 ×2, Wild"."""
+    """Names in the order given, equal cards together: "red 7 ×2, Wild"."""
     names = Counter(card_name(language, edition_key, code, article=False) for code in codes)
     twins = (text(language, "twins", card=name, count=count) if count > 1 else name for name, count in names.items())
     return comma_list(language, twins)

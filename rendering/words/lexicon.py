@@ -1,4 +1,4 @@
-"""The only importer of Project Fluent: ids and arguments in, sentences out. It knows no game and no Discord."""
+"""The only user of Project Fluent: ids and arguments in, sentences out. Knows nothing of games or Discord."""
 
 import logging
 from functools import lru_cache
@@ -18,17 +18,17 @@ _mode = {"strict": False}
 _told: set[tuple[str, str]] = set()
 
 
-class MissingWords(LookupError):  # it says what is missing
-    """A language has no such message, or the message wants an argument that was not given."""
+class MissingWords(LookupError):
+    """A language lacks this message, or the message lacks an argument."""
 
 
 def set_strict(strict: bool) -> None:
-    """Strict: `text` raises MissingWords. Else it logs once for each message and falls back to English."""
+    """In strict mode `text` raises MissingWords; otherwise it logs each message once and falls back to English."""
     _mode["strict"] = strict
 
 
 def language_of(locale: str | None) -> str:
-    """The language for a Discord locale ("fr", "en-GB"); English where there is none of it."""
+    """The language for a Discord locale ("fr", "en-GB"); English if we do not have it."""
     base = (locale or FALLBACK).replace("_", "-").split("-", maxsplit=1)[0].lower()
     return base if base in LANGUAGES else FALLBACK
 
@@ -45,13 +45,12 @@ def text(language: str, message_id: str, /, **args: Argument) -> str:
 
 
 def has(language: str, message_id: str) -> bool:
-    """Whether the language has this message."""
     return _bundle(language).has_message(message_id)
 
 
 def ids(language: str) -> frozenset[str]:
     """Every message id of a language."""
-    return frozenset(_bundle(language)._messages)  # noqa: SLF001  # the library has no public list
+    return frozenset(_bundle(language)._messages)  # noqa: SLF001 (the library has no public list)
 
 
 def _format(language: str, message_id: str, args: dict[str, Argument]) -> str:
@@ -81,7 +80,7 @@ def _tell_once(language: str, message_id: str, missing: MissingWords) -> None:
 
 @lru_cache(maxsize=len(LANGUAGES) + 1)
 def _bundle(language: str) -> FluentBundle:
-    """All files of a language. Isolation marks stay off: they would end up in messages and buttons."""
+    """All files of a language. Without isolation marks, which would end up in messages and buttons."""
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((LOCALES / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))

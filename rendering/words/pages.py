@@ -5,13 +5,13 @@ from rendering.words.cards import edition_name
 from rendering.words.lexicon import has, text
 
 SECTIONS = ("goal", "turn", "actions", "two", "draw-four", "uno", "special", "end", "time")
-"""The order of the page; an edition may have its own version of a section, or none."""
+"""In this order; an edition may have its own version of a section."""
 
 Page = list[tuple[str, str]]
 
 
 def rules_page(language: str, edition_key: str) -> Page:
-    """Headings and Markdown bodies, at most 3,800 characters in all."""
+    """Headings and Markdown bodies, at most 3,800 characters in total."""
     page = [(text(language, "rules-title", edition=edition_name(language, edition_key)), "")]
     for section in SECTIONS:
         found = _section(language, edition_key, section)

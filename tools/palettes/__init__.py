@@ -1,1 +1,1 @@
-"""Makes the fixed palettes of `rendering/palettes` and keeps in mind from which drawing code."""
+"""Makes the fixed palettes of `rendering/palettes`, and records which drawing code they were made from."""

@@ -1,7 +1,6 @@
 """Makes the fixed palettes: python -m tools.palettes [edition or spin ...], about 15 seconds each.
 
-The same drawing code makes the same files, which are kept in the project; this is run by hand when the look changes
-or an edition comes.
+To be run by hand when the look changes or an edition is added. The same drawing code always makes the same files.
 """
 
 import sys
@@ -16,7 +15,7 @@ NAMES = (*SKINS, SPIN)
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Makes all that is wanted before it writes anything."""
+    """Makes all palettes before it writes any."""
     if strange := set(wanted) - set(NAMES):
         sys.exit(f"no such palette: {', '.join(sorted(strange))}; there are {', '.join(NAMES)}")
     names = wanted or NAMES

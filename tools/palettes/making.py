@@ -1,4 +1,4 @@
-"""How palettes are made: the key colours exactly, then what is missed most in what the edition shows."""
+"""How palettes are made: first the key colours, then those that the pictures of the edition miss most."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,11 +19,11 @@ from tools import samples
 from tools.palettes.sources import SPIN
 
 RGB = tuple[int, int, int]
-MIN_AREA: Final = 16  # pixels, in all that an edition shows, under which a colour has no say
+MIN_AREA: Final = 16  # pixels in all pictures of an edition; rarer colours are ignored
 
 
 def key_colours(skin: Skin) -> list[str]:
-    """What must come out exactly: flat areas, text, badges. Ink first: it is index 0."""
+    """Colours that must be exact: flat areas, text, badges. Ink comes first: it is index 0."""
     tones = skin.tones
     keys = [INK, CREAM, GOLD, MUTED, *SEATS, *WILD[:3], *MEDALS, AMBER, JADE]
     keys += [tones.felt, tones.felt_light, tones.mat, tones.line, tones.accent, tones.plate, tones.body]
@@ -38,7 +38,7 @@ def key_colours(skin: Skin) -> list[str]:
 
 
 def shown(skin: Skin, sprite_cache: SpriteCache) -> Iterable[Image.Image]:
-    """What an edition shows, in full colour."""
+    """The pictures of an edition, in full colour."""
     tables = samples.tables(skin.key)
     scenes: list[Scene] = [
         *(tables[name] for name in ("4", "10", "no colour, empty pile")),
@@ -59,7 +59,7 @@ def shown(skin: Skin, sprite_cache: SpriteCache) -> Iterable[Image.Image]:
 
 
 def palette_of(keys: list[str], pictures: list[Image.Image], colours: int) -> bytes:
-    """The keys, then one by one the colour whose area suffers most without it; then ink again, 768 bytes in all."""
+    """The keys, then one by one the colour whose pixels are worst approximated; padded with ink to 768 bytes."""
     entries = [rgb(key) for key in keys]
     areas = _areas(pictures)
     lacks = {colour: min(_gap(colour, entry) for entry in entries) for colour in areas}
@@ -75,7 +75,7 @@ def palette_of(keys: list[str], pictures: list[Image.Image], colours: int) -> by
 
 
 def _areas(pictures: Iterable[Image.Image]) -> dict[RGB, int]:
-    """How many pixels each colour stands for: the commonest of those that Pillow cannot tell apart speaks for all."""
+    """Pixels for each colour; of colours that Pillow cannot tell apart, the commonest stands for all."""
     counts = Counter[RGB]()
     for picture in pictures:
         for count, colour in picture.getcolors(picture.width * picture.height) or ():
@@ -87,7 +87,7 @@ def _areas(pictures: Iterable[Image.Image]) -> dict[RGB, int]:
 
 
 def _corner(colour: RGB) -> RGB:
-    """Pillow looks a colour up by the upper six bits of its channels."""
+    """Pillow looks up a colour by the upper six bits of its channels."""
     return colour[0] & ~3, colour[1] & ~3, colour[2] & ~3
 
 
@@ -96,12 +96,12 @@ def _gap(a: RGB, b: RGB) -> int:
 
 
 def _steals(new: RGB, old: RGB) -> bool:
-    """Whether the old entry would no longer be found."""
+    """Whether the new entry would be found instead of the old one."""
     return _gap(_corner(old), new) <= _gap(_corner(old), old)
 
 
 def checked(skin: Skin) -> Skin:
-    """Every face can be drawn; else raises what drawing raises."""
+    """Draws every face, so that one without art raises before the palette is made."""
     for code in skin.faces:
         full_face(skin, code)
         face_emoji(skin, code)
@@ -109,7 +109,7 @@ def checked(skin: Skin) -> Skin:
 
 
 def made(name: str) -> bytes:
-    """The file of an edition or of `spin`. Raises what drawing raises for a face that lacks its art."""
+    """The palette of an edition or of `spin`. Raises what drawing raises for a face without art."""
     sprite_cache = SpriteCache(None)
     if name == SPIN:
         return palette_of(wheel.key_colours(), wheel.samples(sprite_cache), wheel.SPIN_COLOURS)

@@ -1,4 +1,4 @@
-"""Which drawing code a palette was made from, so that a test can tell a stale one without drawing anything."""
+"""Which drawing code a palette was made from, so that a test finds stale palettes without drawing anything."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ _FILES: Final = (TOOLS / "samples.py", RENDERING / "skins" / "skin.py", TOOLS / 
 
 
 def sources(skin: str) -> Iterator[Path]:
-    """What draws an edition: the common rooms and its own skin, no other edition's."""
+    """The files that draw an edition: the common rooms and its own skin."""
     for room in _ROOMS:
         yield from sorted((RENDERING / room).glob("*.py"))
     yield from _FILES
@@ -26,7 +26,7 @@ def sources(skin: str) -> Iterator[Path]:
 
 
 def digest(skin: str) -> str:
-    """Changes with the faces and the drawing code, not with its comments, docstrings or layout."""
+    """A digest of the faces and the drawing code, without comments, docstrings and layout."""
     found = blake2b(digest_size=8)
     found.update(" ".join(EDITIONS[skin].codes).encode())
     for path in sources(skin):
@@ -48,7 +48,7 @@ def _is_text(node: ast.stmt) -> bool:
 
 
 def origins() -> dict[str, str]:
-    """The digests under which the committed palettes were made, by the palette's name."""
+    """The digests that the committed palettes were made from, by name."""
     return dict(line.split() for line in ORIGINS.read_text(encoding="utf-8").splitlines()) if ORIGINS.exists() else {}
 
 
