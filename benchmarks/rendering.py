@@ -17,10 +17,11 @@ from isal import isal_zlib
 from PIL import Image, ImageChops, ImageStat
 
 from rendering import SpriteCache, picture
-from rendering.canvas import FullColourCanvas, PaletteCanvas
+from rendering.canvas import PaletteCanvas
 from rendering.pictures import Scene, compose
 from rendering.skins import SKINS
 from tools import samples
+from tools.full_colour import FullColourCanvas
 
 Painted = dict[tuple[Hashable, ...], Image.Image]
 ROUNDS = 15

@@ -7,9 +7,8 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
 
 from cogs.discord_limits import MAX_CHOICE, MAX_COMMAND_NAME, MAX_DESCRIPTION
-from rendering.words import has, language_of, text
+from rendering.words import ENGLISH, has, language_of, text
 
-ENGLISH: Final = "en"
 _SUBCOMMANDS: Final = (1, 2)  # a command inside a group, and a group inside a group
 _COMMANDS: Final = frozenset({Place.command_name, Place.command_description, Place.group_name, Place.group_description})
 _PARAMETERS: Final = frozenset({Place.parameter_name, Place.parameter_description})

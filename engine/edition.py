@@ -36,8 +36,6 @@ class Edition:
     hand_size: int = 7
     late_calls: bool = False
     """The first UNO for one's last card counts after its window, too (E-03)."""
-    marks: tuple[str, ...] = ()
-    """Icons that stand beside some of its numbers."""
 
     faces: tuple[Face, ...] = field(init=False, compare=False, repr=False)
     """Every face once, coloured ones first; a `Card` is an index into this."""
@@ -52,7 +50,7 @@ class Edition:
         self._keep("faces", (*coloured, *wild))
         self._keep("legal", tuple(tuple(self._legal_on(top, c) for c in COLOURS) for top in self.faces))
         verbs = ("draw", "pass", "keep")
-        self._keep("menus", {rule: {verb: {} for verb in verbs} for rule in ("challenge", "strict")})
+        self._keep("menus", {str(rule): {verb: {} for verb in verbs} for rule in RULES["draw_four"].allowed})
 
     def _keep(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)

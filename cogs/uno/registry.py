@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.background import BackgroundTasks
 from cogs.refusals import FAILED
 from cogs.uno.actions import TableActions
-from cogs.uno.clock import RealClock
+from cogs.uno.clock import GRACE_SECONDS, RealClock
 from cogs.uno.components import layout_view, text_display
 from cogs.uno.hand import HandPublisher
 from cogs.uno.lobby import Lobby
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
 LOG = logging.getLogger(__name__)
-GRACE_SECONDS: Final = 30.0
 DRAIN_SECONDS: Final = 1.0
 
 

@@ -113,8 +113,6 @@ DRAGON_BALL_Z = Edition(
     key="dragon-ball-z",
     deck=(*NUMBERS, *rejected_at_start((*ACTIONS, *WILDS)), *copies(4, WISH)),
     scoring="single",
-    scorings=("points", "single"),
     wilds_match=True,
     dealer_draws=False,
-    marks=(BALL,),
 )

@@ -327,5 +327,4 @@ WIZZ = Edition(
     deck=(*PLAIN, *WIZZ_CARDS, *ACTIONS, *WILDS),
     draw_four="strict",
     wheel=WHEEL,
-    marks=("wizz",),
 )

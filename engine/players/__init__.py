@@ -14,4 +14,7 @@ Player = Callable[[SeatView, Decision, float], Option]
 PLAYERS: Final[Mapping[str, Player]] = {"easy": random_player, "normal": greedy, "hard": greedy}
 """Who plays at each level."""
 
-__all__ = ["PLAYERS", "Player", "greedy", "random_player"]
+DEFAULT_LEVEL: Final = "normal"
+"""Of a robot that nobody chose a level for, and of one that plays for a member who is away."""
+
+__all__ = ["DEFAULT_LEVEL", "PLAYERS", "Player", "greedy", "random_player"]

@@ -1,4 +1,4 @@
-"""What everything is drawn with: colours, outlines and a pen. Knows nothing of cards, editions or pictures."""
+"""What everything is drawn with: colours, outlines and a pen. Knows nothing of faces or pictures; of an edition its tones."""
 
 from rendering.drawing.palette import (
     AMBER,

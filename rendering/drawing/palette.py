@@ -1,4 +1,4 @@
-"""The colours that all pictures use, and how they are mixed. Knows no shapes and no edition by name."""
+"""The colours that all pictures use, and how they are mixed. Knows no edition by name."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple

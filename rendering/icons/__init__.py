@@ -1,4 +1,4 @@
-"""Every glyph that is not a letter. Knows colours and shapes; no cards, editions or pictures."""
+"""Every glyph that is not a letter. Knows colours and shapes; no faces or pictures."""
 
 from rendering.icons.actions import crown, no_winner, reverse, silenced, skip, tick, two_cards
 from rendering.icons.basics import Icon, arrow_head, card, petals, shape, spark

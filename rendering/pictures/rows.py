@@ -32,11 +32,6 @@ def faint_track(ground: str, tones: Tones) -> str:
 WINNER_TRACK: Final = mix(CREAM, INK, 0.16)
 
 
-def grounds(tones: Tones) -> list[str]:
-    """The colours that only rows have, for the palettes."""
-    return [track(tones), faint_track(tones.plate, tones), faint_track(CREAM, tones), WINNER_TRACK]
-
-
 def columns(count: int) -> tuple[int, int, int]:
     """Up to four rows in one column, more in two: columns, height of a row, its width."""
     return (1, 112, W - 52) if count <= 4 else (2, 104, 567)

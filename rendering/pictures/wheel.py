@@ -10,12 +10,10 @@ from PIL import Image
 from engine import EDITIONS
 from rendering import palettes
 from rendering.canvas import Canvas
-from rendering.drawing import BLACK, COLOURS, CREAM, GOLD, INK, Pen, Point, arc, mix, softened
+from rendering.drawing import BLACK, CREAM, GOLD, INK, Pen, Point, arc, mix, softened
 from rendering.icons import SEGMENTS, faded, whirl_arms
 from rendering.pictures.scene import WheelScene
 from rendering.skin_art import SkinArt
-from rendering.skins import SKINS
-from rendering.sprites import SpriteCache
 
 EDITION: Final = next(edition for edition, box in EDITIONS.items() if box.wheel)
 SIZE, R, HUB = 480, 206, 58
@@ -24,7 +22,7 @@ NAMES: Final = tuple(name for name, _ in EDITIONS[EDITION].wheel)
 WHEEL: Final = tuple(SEGMENTS[name] for name in NAMES)
 STEP: Final = 360 / len(WHEEL)
 CX, CY = SIZE / 2, SIZE / 2 + 12
-SPIN_SIZE, SPIN_FRAMES, SPIN_COLOURS = 400, 20, 56
+SPIN_SIZE, SPIN_FRAMES = 400, 20
 REST: Final = 5000  # milliseconds of the last frame; the GIF plays once and stays on it
 
 
@@ -139,18 +137,3 @@ def joined(frames: Sequence[Image.Image], won: str) -> bytes:
 def spin(art: SkinArt, won: str) -> bytes:
     """The whole GIF. Takes a second or two: it is drawn ahead or in the worker, and kept on disk."""
     return joined([frame(art, moment) for moment in moments(won)], won)
-
-
-def key_colours() -> list[str]:
-    """The flat colours of the spinning wheel, for its palette."""
-    tones = SKINS[EDITION].tones
-    keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *(s.ground for s in WHEEL)]
-    keys += [tones.felt, tones.felt_light, tones.mat, tones.line, tones.accent, tones.plate]
-    return list(dict.fromkeys([*keys, *(faded(segment.ground) for segment in WHEEL)]))
-
-
-def samples(sprite_cache: SpriteCache) -> list[Image.Image]:
-    """The pictures that the palette of the spinning wheel is made from."""
-    skin = SKINS[EDITION]
-    shown = [sprite_cache.painted(skin, still, None), sprite_cache.painted(skin, still, "war")]
-    return [picture.convert("RGB") for picture in shown]

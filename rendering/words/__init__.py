@@ -3,7 +3,7 @@
 Public sentences take views and events that everybody may see. Nothing here knows Discord.
 """
 
-from rendering.words.alts import alt_hand, alt_leaderboard, alt_lobby, alt_result, alt_table, alt_wheel
+from rendering.words.alts import MAX_ALT, alt_hand, alt_leaderboard, alt_lobby, alt_result, alt_table, alt_wheel
 from rendering.words.cards import (
     and_list,
     card_label,
@@ -16,14 +16,14 @@ from rendering.words.cards import (
     edition_name,
     segment_name,
 )
-from rendering.words.lexicon import LANGUAGES, MissingWords, has, ids, language_of, set_strict, text
+from rendering.words.lexicon import ENGLISH, LANGUAGES, MissingWords, has, ids, language_of, set_strict, text
 from rendering.words.pages import rules_page
 from rendering.words.prompting import MAX_LABEL, decision_prompt, headline, option_label, seat_label, shorten
 from rendering.words.refusing import refusal
 from rendering.words.telling import say, say_timeout
 
 __all__ = [
-    "LANGUAGES", "MAX_LABEL", "MissingWords", "alt_hand", "alt_leaderboard", "alt_lobby", "alt_result", "alt_table",
+    "ENGLISH", "LANGUAGES", "MAX_ALT", "MAX_LABEL", "MissingWords", "alt_hand", "alt_leaderboard", "alt_lobby", "alt_result", "alt_table",
     "alt_wheel", "and_list", "card_label", "card_list", "card_name", "colour_label", "colour_name", "colour_with_glyph",
     "comma_list", "decision_prompt", "edition_name", "has", "headline", "ids", "language_of", "option_label", "refusal",
     "rules_page", "say", "say_timeout", "seat_label", "segment_name", "set_strict", "shorten", "text",

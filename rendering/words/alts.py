@@ -1,15 +1,15 @@
-"""Alternative texts of the pictures: the same facts, grouped and short, at most 1,024 characters."""
+"""Alternative texts of the pictures: the same facts, grouped and short."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from engine import COLOUR_NAMES, EDITIONS, Card, SeatInfo, SeatView, TableView
+from engine import COLOUR_NAMES, EDITIONS, MAX_SEATS, Card, SeatInfo, SeatView, TableView
 from rendering.words.cards import card_list, card_name, comma_list, edition_name, segment_name
 from rendering.words.lexicon import Argument, text
 from rendering.words.prompting import headline, shorten
 from rendering.words.telling import direction
 
-ALT = 1024  # Discord's limit for the description of an attachment
+MAX_ALT = 1024  # Discord's limit for the description of an attachment
 HISTORY = 3  # cards under the top card that the picture shows
 
 Names = Sequence[str]
@@ -32,7 +32,7 @@ class BoardRow(Protocol):
 
 def fit(parts: Iterable[str]) -> str:
     """Joins the parts, and cuts the text at the limit."""
-    return shorten(" ".join(part for part in parts if part), ALT)
+    return shorten(" ".join(part for part in parts if part), MAX_ALT)
 
 
 def alt_table(language: str, table: TableView, names: Names) -> str:
@@ -126,7 +126,7 @@ def _opened(language: str, table: TableView, info: SeatInfo, names: Names, hand:
     return text(language, "alt-opened", name=names[info.seat], count=points, cards=cards)
 
 
-def alt_lobby(language: str, edition_key: str, names: Names, most: int = 10) -> str:
+def alt_lobby(language: str, edition_key: str, names: Names, most: int = MAX_SEATS) -> str:
     """The banner of a lobby and who has joined."""
     parts = [
         text(language, "alt-lobby", edition=edition_name(language, edition_key), count=len(names), most=most),

@@ -8,7 +8,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 LANGUAGES = ("en", "fr")
-FALLBACK = "en"
+ENGLISH = "en"
+"""The language to fall back on."""
 LOCALES = Path(__file__).parent / "locales"
 
 Argument = str | int | float
@@ -29,8 +30,8 @@ def set_strict(strict: bool) -> None:
 
 def language_of(locale: str | None) -> str:
     """The language for a Discord locale ("fr", "en-GB"); English if we do not have it."""
-    base = (locale or FALLBACK).replace("_", "-").split("-", maxsplit=1)[0].lower()
-    return base if base in LANGUAGES else FALLBACK
+    base = (locale or ENGLISH).replace("_", "-").split("-", maxsplit=1)[0].lower()
+    return base if base in LANGUAGES else ENGLISH
 
 
 def text(language: str, message_id: str, /, **args: Argument) -> str:
@@ -67,7 +68,7 @@ def _format(language: str, message_id: str, args: dict[str, Argument]) -> str:
 
 def _in_english(message_id: str, args: dict[str, Argument]) -> str:
     try:
-        return _format(FALLBACK, message_id, args)
+        return _format(ENGLISH, message_id, args)
     except MissingWords:
         return message_id.replace("-", " ")
 

@@ -130,7 +130,7 @@ class Teller:
     def drew(self, at: int, event: ev.DrewHidden) -> list[str]:
         if event.reason == "swapped":
             return []
-        if event.reason in {"red", "blue"}:
+        if event.reason in COLOUR_NAMES:
             return self.one(f"drew-{event.reason}", event.seat, count=event.count)
         lost = event.reason != "turn" and self.take(
             ev.TurnLost, at, lambda e: isinstance(e, ev.TurnLost) and e.seat == event.seat and e.mark is None

@@ -1,5 +1,6 @@
 """Every option of a table is declared once; commands, menus, storage and words know it from there."""
 
+import re
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from cogs.uno.commands.lobby import new
 from cogs.uno.lobby.option_selects import FIELDS
 from cogs.uno.table import OPTIONS, TableOptions
 from engine import EDITIONS, RULES, CannotStart, HouseRules, check_rules
-from rendering.words import LANGUAGES, has
+from rendering.words import LANGUAGES, has, text
 
 WORDS = [name for name, values in OPTIONS.items() if not values.numeric]
 
@@ -32,6 +33,13 @@ def test_every_option_has_its_words(language: str, name: str) -> None:
     if name in WORDS:
         needed |= {f"{kind}-{name}-{value}" for kind in ("choice", "agreed") for value in OPTIONS[name].menu}
     assert {one for one in needed if not has(language, one)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in RULES if name not in WORDS])
+def test_the_words_of_a_number_say_from_where_to_where_it_goes(language: str, name: str) -> None:
+    figures = {int(figure) for figure in re.findall(r"\d+", text(language, f"opt-{name}-description"))}
+    assert {RULES[name].least, RULES[name].most} == figures
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

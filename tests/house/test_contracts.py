@@ -62,7 +62,8 @@ def toy(tmp_path: Path) -> Path:
     for room in ("server", *(f"server/{room}" for room in SERVER)):
         (tmp_path / "playground" / room).mkdir()
         (tmp_path / "playground" / room / "__init__.py").touch()
-    for file in ("cogs/uno/table/table.py", "engine/state.py"):
+    (tmp_path / "db" / "sqlite").mkdir()
+    for file in ("cogs/uno/table/table.py", "engine/state.py", "db/sqlite/__init__.py"):
         (tmp_path / file).touch()
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
@@ -81,6 +82,8 @@ def test_an_empty_house_keeps_its_contracts(toy: Path) -> None:
     ("engine/state.py", "import time"),
     ("engine/state.py", "import PIL"),
     ("cogs/uno/table/table.py", "import discord"),
+    ("cogs/uno/table/table.py", "import db.sqlite"),
+    ("cogs/__init__.py", "import aiosqlite"),
     ("cogs/uno/table/table.py", "import cogs.uno.hand"),
     ("playground/server/world/__init__.py", "import playground.server.rest"),
     ("playground/__init__.py", "import engine"),

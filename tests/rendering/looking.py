@@ -6,9 +6,10 @@ from math import log10
 from PIL import Image, ImageChops, ImageStat
 
 from rendering import SpriteCache
-from rendering.canvas import FullColourCanvas, PaletteCanvas
+from rendering.canvas import PaletteCanvas
 from rendering.pictures import Scene, compose
 from rendering.skins import SKINS
+from tools.full_colour import FullColourCanvas
 
 
 def decoded(png: bytes) -> Image.Image:

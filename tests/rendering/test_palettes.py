@@ -7,10 +7,9 @@ from PIL import Image
 
 from rendering.drawing import INK, rgb
 from rendering.palettes import FOLDER, palette, reduce
-from rendering.pictures import wheel
 from rendering.skins import SKINS
 from tools.palettes import __main__, sources
-from tools.palettes.making import key_colours
+from tools.palettes.making import key_colours, wheel_colours
 from tools.palettes.sources import SPIN, digest, origins, skin_of
 
 NAMES = (*SKINS, SPIN)
@@ -27,7 +26,7 @@ def test_the_palette_was_made_by_this_drawing_code(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_key_colours_come_first(name: str) -> None:
-    keys = wheel.key_colours() if name == SPIN else key_colours(SKINS[name])
+    keys = wheel_colours() if name == SPIN else key_colours(SKINS[name])
     stored = palette(name)
     assert len(stored) == 3 * 256
     assert stored[: 3 * len(keys)] == bytes(value for key in keys for value in rgb(key))
@@ -36,7 +35,7 @@ def test_the_key_colours_come_first(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_blend_is_taken_for_a_key_colour(name: str) -> None:
-    keys = {rgb(key) for key in (wheel.key_colours() if name == SPIN else key_colours(SKINS[name]))}
+    keys = {rgb(key) for key in (wheel_colours() if name == SPIN else key_colours(SKINS[name]))}
     swatch = Image.new("RGB", (len(keys), 1))
     ordered = sorted(keys)
     swatch.putdata(ordered)

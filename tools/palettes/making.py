@@ -7,18 +7,20 @@ from typing import Final
 from PIL import Image
 
 from engine import EDITIONS
-from rendering.canvas import FullColourCanvas
 from rendering.cards import face_emoji, full_face
-from rendering.drawing import AMBER, COLOURS, CREAM, GOLD, INK, JADE, MEDALS, MUTED, SEATS, WILD, mix, rgb
+from rendering.drawing import AMBER, COLOURS, CREAM, GOLD, INK, JADE, MEDALS, MUTED, SEATS, WILD, Tones, mix, rgb
+from rendering.icons import faded
 from rendering.palettes import COLOURS as MAX_COLOURS
 from rendering.pictures import Scene, compose, rows, wheel
 from rendering.pictures.scene import LobbyScene, WheelScene
 from rendering.skins import SKINS, Skin
 from rendering.sprites import SpriteCache
 from tools import samples
+from tools.full_colour import FullColourCanvas
 from tools.palettes.sources import SPIN
 
 RGB = tuple[int, int, int]
+SPIN_COLOURS: Final = 56
 MIN_AREA: Final = 16  # pixels in all pictures of an edition; rarer colours are ignored
 
 
@@ -27,7 +29,7 @@ def key_colours(skin: Skin) -> list[str]:
     tones = skin.tones
     keys = [INK, CREAM, GOLD, MUTED, *SEATS, *WILD[:3], *MEDALS, AMBER, JADE]
     keys += [tones.felt, tones.felt_light, tones.mat, tones.line, tones.accent, tones.plate, tones.body]
-    keys += [tones.groove, tones.shade, *rows.grounds(tones)]
+    keys += [tones.groove, tones.shade, *row_grounds(tones)]
     for light, vivid, deep, _ in COLOURS.values():
         keys += [light, vivid, deep, mix(vivid, deep, 0.13), mix(deep, INK, 0.55), mix(vivid, light, 0.5)]
         keys.append(mix(deep, CREAM, 0.5))
@@ -35,6 +37,26 @@ def key_colours(skin: Skin) -> list[str]:
     for a, b in ((CREAM, INK), (GOLD, INK), (CREAM, tones.plate)):
         keys += [mix(a, b, share) for share in (0.25, 0.5, 0.75)]
     return list(dict.fromkeys(keys))
+
+
+def row_grounds(tones: Tones) -> list[str]:
+    """What only rows have."""
+    return [rows.track(tones), rows.faint_track(tones.plate, tones), rows.faint_track(CREAM, tones), rows.WINNER_TRACK]
+
+
+def wheel_colours() -> list[str]:
+    """The flat areas of the turning wheel."""
+    tones = SKINS[wheel.EDITION].tones
+    grounds = [segment.ground for segment in wheel.WHEEL]
+    keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *grounds]
+    keys += [tones.felt, tones.felt_light, tones.mat, tones.line, tones.accent, tones.plate]
+    return list(dict.fromkeys([*keys, *map(faded, grounds)]))
+
+
+def wheels(sprite_cache: SpriteCache) -> list[Image.Image]:
+    """The wheel at rest and stopped, in full colour."""
+    drawn = [sprite_cache.painted(SKINS[wheel.EDITION], wheel.still, won) for won in (None, "war")]
+    return [picture.convert("RGB") for picture in drawn]
 
 
 def shown(skin: Skin, sprite_cache: SpriteCache) -> Iterable[Image.Image]:
@@ -112,6 +134,6 @@ def made(name: str) -> bytes:
     """The palette of an edition or of `spin`. Raises what drawing raises for a face without art."""
     sprite_cache = SpriteCache(None)
     if name == SPIN:
-        return palette_of(wheel.key_colours(), wheel.samples(sprite_cache), wheel.SPIN_COLOURS)
+        return palette_of(wheel_colours(), wheels(sprite_cache), SPIN_COLOURS)
     skin = checked(SKINS[name])
     return palette_of(key_colours(skin), list(shown(skin, sprite_cache)), MAX_COLOURS)

@@ -14,7 +14,12 @@ RENDERING: Final = TOOLS.parent / "rendering"
 SPIN: Final = "spin"
 ORIGINS: Final = Path(__file__).parent / "origins.txt"
 _ROOMS: Final = ("cards", "icons", "drawing", "lettering", "pictures")
-_FILES: Final = (TOOLS / "samples.py", RENDERING / "skins" / "skin.py", TOOLS / "palettes" / "making.py")
+_FILES: Final = (
+    TOOLS / "samples.py",
+    TOOLS / "full_colour.py",
+    RENDERING / "skins" / "skin.py",
+    TOOLS / "palettes" / "making.py",
+)
 
 
 def sources(skin: str) -> Iterator[Path]:

@@ -1,6 +1,7 @@
-"""Any decision as a few buttons: options are narrowed down step by step to one. It knows no decision by name.
+"""Any decision as a few buttons: options are narrowed down step by step to one.
 
-An unfinished `Move` is a prefix; the rest is still to be chosen.
+An unfinished `Move` is a prefix; the rest is still to be chosen. One move alone is known by name: `discard`, whose
+menu is too long to be written out.
 """
 
 from collections.abc import Sequence

@@ -4,7 +4,7 @@ import io
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -23,13 +23,13 @@ from cogs.uno.rules_page import PICTURE, rules_view, special_alt, special_scene
 from cogs.uno.table import TURN_SECONDS, Sitter, TableOptions
 from db import GuildSettings
 from engine import DEFAULT_EDITION, EDITIONS
+from engine.players import DEFAULT_LEVEL
 from rendering.words import text
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
 LOG = logging.getLogger(__name__)
-ROBOT_LEVEL: Final = "normal"
 Handler = Callable[[discord.Interaction, Lobby], Awaitable[None]]
 
 
@@ -112,7 +112,7 @@ class LobbyService:
         await self._change(interaction, lobby, "leave", changes.left(interaction.user.id))
 
     async def _add_robot(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        await self._change(interaction, lobby, "robot", await self._robot(interaction, ROBOT_LEVEL))
+        await self._change(interaction, lobby, "robot", await self._robot(interaction, DEFAULT_LEVEL))
 
     async def _remove_robot(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         await self._change(interaction, lobby, "unrobot", changes.robot_removed(interaction.user.id))
@@ -207,7 +207,7 @@ class LobbyService:
 
     async def robot(self, interaction: discord.Interaction, lobby: Lobby, level: str | None = None) -> None:
         """`/uno robot`."""
-        change = await self._robot(interaction, level or ROBOT_LEVEL)
+        change = await self._robot(interaction, level or DEFAULT_LEVEL)
         now = await self.store.change(lobby.id, "robot", change, interaction.id)
         await self._tell(interaction, now, "lobby-robot-added", name=safe_name(now.sitters[-1].name))
 

@@ -11,6 +11,7 @@ from typing import Final
 from cogs.background import BackgroundTasks
 from cogs.config import Config
 from cogs.errors import Refused
+from cogs.uno.clock import GRACE_SECONDS
 from cogs.uno.lobby.changes import Change, check_open, check_options
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.table import Sitter, TableOptions, roster
@@ -28,7 +29,6 @@ from engine import commitment
 
 LOG = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 15 * 60.0
-GRACE_SECONDS: Final = 30.0
 MIN_FREE: Final = 200 * 10**6
 _TRIES: Final = 100  # a lobby has ten seats: losing this often means that something else is wrong
 

@@ -1,6 +1,6 @@
 """A running match, free of Discord and of the disk (an import contract): lock, rules, store, publish, timers."""
 
-from cogs.uno.table.info import TableInfo, TableState
+from cogs.uno.table.info import IDLE_SECONDS, TableInfo, TableState
 from cogs.uno.table.options import OPTIONS, TURN_SECONDS, TableOptions
 from cogs.uno.table.ports import Act, HandNews, Ports, ReadHand, Step, TableNews
 from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
@@ -9,6 +9,7 @@ from cogs.uno.table.seats import LEVELS, Sitter, load_seats, roster
 from cogs.uno.table.table import Table
 
 __all__ = [
+    "IDLE_SECONDS",
     "LEVELS",
     "OPTIONS",
     "TURN_SECONDS",

@@ -15,10 +15,17 @@ HIGHLIGHT_SECONDS: Final = 6.0
 """Seconds for watching the wheel and for looking at a war, a swap or an open hand."""
 CATCH_SECONDS: Final = (3.0, 8.0)
 CALL_SECONDS: Final = (1.5, 3.5)
-FORGETS_TO_CALL: Final = {"easy": 0.4, "normal": 0.12, "hard": 0.0}
-"""Probability that a robot forgets to call UNO, by level."""
-NOTICES_TO_CATCH: Final = {"easy": 0.35, "normal": 0.7, "hard": 0.95}
-"""Probability that a robot notices that somebody else forgot, by level."""
+
+
+class Care(NamedTuple):
+    """Probabilities: that a robot forgets to call UNO, that it notices that somebody else forgot."""
+
+    forgets: float
+    notices: float
+
+
+CARE: Final = {"easy": Care(0.4, 0.35), "normal": Care(0.12, 0.7), "hard": Care(0.0, 0.95)}
+"""By level."""
 
 
 class Plan(NamedTuple):
@@ -59,13 +66,13 @@ def plan_for_window(dice: Random, sitters: tuple[Sitter, ...], owing: Seat) -> P
 
 
 def _own_call(dice: Random, sitter: Sitter, seat: Seat) -> Plan | None:
-    if sitter.level is None or dice.random() < FORGETS_TO_CALL[sitter.level]:
+    if sitter.level is None or dice.random() < CARE[sitter.level].forgets:
         return None
     return Plan(seat, seat, dice.uniform(*CALL_SECONDS))
 
 
 def _catch(dice: Random, sitter: Sitter, seat: Seat, owing: Seat) -> Plan | None:
-    if sitter.level is None or sitter.left or dice.random() >= NOTICES_TO_CATCH[sitter.level]:
+    if sitter.level is None or sitter.left or dice.random() >= CARE[sitter.level].notices:
         return None
     return Plan(seat, owing, dice.uniform(*CATCH_SECONDS))
 

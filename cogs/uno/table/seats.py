@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from db import Roster
 from engine import Seat
+from engine.players import DEFAULT_LEVEL, PLAYERS
 
-LEVELS: Final = ("easy", "normal", "hard")
+LEVELS: Final = tuple(PLAYERS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +43,7 @@ class Sitter:
     @property
     def level(self) -> str | None:
         """The level of the robot that plays here now; None if the member does."""
-        return "normal" if self.away else self.robot
+        return DEFAULT_LEVEL if self.away else self.robot
 
 
 Sitters = tuple[Sitter, ...]

@@ -12,6 +12,7 @@ from cogs.uno.table.seats import Sitter
 from db import StorageError
 from engine import Event, Seat, TableView
 from engine.events import TurnBegan
+from engine.players import DEFAULT_LEVEL
 
 if TYPE_CHECKING:
     from cogs.uno.table.table import Table
@@ -118,7 +119,7 @@ class TableTimers:
 
     async def _robot(self, seat: Seat) -> None:
         sitter = self._table.sitters[seat]
-        answer = robots.decide(self._table.seat_view(seat), sitter.level or "normal", self._dice.random())
+        answer = robots.decide(self._table.seat_view(seat), sitter.level or DEFAULT_LEVEL, self._dice.random())
         if answer is not None:
             await self._table.answer(answer)
 

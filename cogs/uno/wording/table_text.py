@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from cogs.display_names import safe_name
-from cogs.uno.table import Step, TableNews, place_of
+from cogs.uno.table import IDLE_SECONDS, Step, TableNews, place_of
 from engine import Seat
 from engine.events import HandShown
 from rendering.words import headline, say, say_timeout, text
 
 MAX_LINES: Final = 7
-IDLE_MINUTES: Final = 30
 _CLOSED: Final = {
     "idle": "table-closed-idle",
     "empty": "table-closed-nobody",
@@ -36,7 +35,7 @@ def why_closed(language: str, reason: str) -> str:
     kind, _, name = reason.partition(":")
     if kind == "stopped":
         return text(language, "table-closed-stopped", name=safe_name(name))
-    return text(language, _CLOSED.get(kind, "table-over"), count=IDLE_MINUTES)
+    return text(language, _CLOSED.get(kind, "table-over"), count=round(IDLE_SECONDS / 60))
 
 
 def just_now(language: str, news: TableNews) -> str:
