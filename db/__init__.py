@@ -15,6 +15,7 @@ from db.errors import (
 )
 from db.opening import check_database_url, open_database
 from db.records import (
+    UNREADABLE,
     GuildSettings,
     JournalEntry,
     LobbyRecord,
@@ -38,6 +39,7 @@ from db.storage import Database, MetaStorage, ResultStorage, SettingsStorage, Ta
 __all__ = [
     "RESEAT",
     "START",
+    "UNREADABLE",
     "BadDatabaseUrl",
     "ChannelTaken",
     "Database",

@@ -52,7 +52,7 @@ def events_of(entries: Iterable[JournalEntry]) -> list[tuple[float, tuple[Event,
     """Unix seconds and events of each entry; empty if this version cannot read one of them."""
     try:
         return [(entry.at, tuple(decode(event) for event in json.loads(entry.events))) for entry in entries]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return []
 
 

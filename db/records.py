@@ -12,6 +12,8 @@ DAY_SECONDS = 86_400
 TABLES_A_MEMBER = 3  # of one server; experience.md, The lobby
 INTERACTION_DAYS = 1
 JOURNAL_DAYS = 90
+UNREADABLE = "unreadable"
+"""Why a table is closed that this version cannot read: a newer one may take it up again."""
 
 
 def checked_id(value: int) -> int:

@@ -17,6 +17,7 @@ from db.records import (
     Outcome,
     Pruned,
     Repeated,
+    Roster,
     Saved,
     Standing,
     Stats,
@@ -41,6 +42,12 @@ class TableStorage(Protocol):
 
     async def close(self, table_id: str, reason: str, at: float) -> bool:
         """Close without a result and free the channel; False if it was closed already."""
+
+    async def unreadable(self) -> list[StoredTable]:
+        """Matches that were closed as UNREADABLE, the oldest first."""
+
+    async def take_up(self, table_id: str, roster: Roster) -> bool:
+        """Open such a match again; False where its channel has another table or a member sits at too many."""
 
     async def get(self, table_id: str) -> StoredTable | None:
         """A table, closed ones too until they are pruned."""

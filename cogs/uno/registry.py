@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.background import BackgroundTasks
 from cogs.refusals import FAILED
@@ -20,8 +20,8 @@ from cogs.uno.pictures import Renderer
 from cogs.uno.table import Ports, Sitter, Table, TableInfo, TableOptions, TableState, load_seats, roster
 from cogs.uno.table_message import CircuitBreaker, MessageMemory, TablePublisher
 from cogs.uno.wording import why_closed
-from db import START, Outcome, Saved, StorageError, StorageFailed, StoredTable, TableMove, events_of, record
-from engine import Event, Game, UnreadableSnapshot, load, new_game
+from db import START, UNREADABLE, Outcome, Saved, StorageError, StorageFailed, StoredTable, TableMove, events_of, record
+from engine import Event, Game, UnreadableSnapshot, load, new_game, table_view
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
@@ -47,6 +47,13 @@ class RunningTable:
         """Cancels every edit and message in flight."""
         self.publisher.stop()
         self.hands.stop()
+
+
+class StoredMatch(NamedTuple):
+    """What a row says of a match: the game, and who sits there."""
+
+    game: Game
+    sitters: tuple[Sitter, ...]
 
 
 class TableStore:
@@ -142,10 +149,14 @@ class TableRegistry:
         for channel_id, message_id in (await self.memory.pings()).items():
             self._background.start(self._delete_old_ping(channel_id, message_id))
         for stored in await self.bot.db.tables.unshown():
-            await self._publish_end(stored)
+            if stored.close_reason != UNREADABLE:
+                await self._publish_end(stored)
+        put_away = await self.bot.db.tables.unreadable()
         for stored in await self.bot.db.tables.live():
             if stored.phase == "playing":
                 await self._resume_table(stored)
+        for stored in put_away:
+            await self._take_up(stored)
 
     async def _publish_end(self, stored: StoredTable) -> None:
         """Shows an end that is on disk but was not shown before the restart."""
@@ -153,23 +164,46 @@ class TableRegistry:
         if reason != "finished":
             self._background.start(self._say_closed(stored, reason))
             return
-        try:
-            running = self._build(stored, load(stored.snapshot), stored.seq, load_seats(stored.seats))
-        except (UnreadableSnapshot, ValueError, TypeError, KeyError):
-            self._background.start(self._say_closed(stored, "unreadable"))
+        match = read_match(stored)
+        if match is None:
+            self._background.start(self._say_closed(stored, reason))
             return
+        running = self._build(stored, match.game, stored.seq, match.sitters)
         running.publisher.live.resume(stored.message_id, time.monotonic(), await self.memory.posting(stored.id))
         await running.table.begin(await self._last_events(stored))
         self._ended(running.table)
 
     async def _resume_table(self, stored: StoredTable) -> None:
+        match = read_match(stored)
+        if match is None:
+            await self._put_away(stored)
+        else:
+            await self._go_on(stored, match)
+
+    async def _take_up(self, stored: StoredTable) -> None:
+        """A match that a former version could not read goes on if its channel is still free."""
+        match = read_match(stored)
+        if match and await self.bot.db.tables.take_up(stored.id, roster(stored.host_id, match.sitters)):
+            LOG.warning("table %s can be read again and goes on", stored.id)
+            await self._go_on(stored, match)
+        else:
+            self._say_unreadable(stored)
+
+    async def _go_on(self, stored: StoredTable, match: StoredMatch) -> None:
+        """Whatever is wrong with one table, the others are resumed after it."""
         try:
-            game, sitters = load(stored.snapshot), load_seats(stored.seats)
-        except (UnreadableSnapshot, ValueError, TypeError, KeyError):
-            LOG.exception("table %s cannot be read and is closed", stored.id)
-            await self._close_unreadable(stored)
-            return
-        running = self._build(stored, game, stored.seq, sitters)
+            await self._resume_match(stored, match)
+        except StorageError:
+            raise
+        except Exception:
+            LOG.exception("table %s cannot be resumed by this version", stored.id)
+            if running := self.running.pop(stored.id, None):
+                running.table.stop()
+                running.stop()
+            await self._put_away(stored)
+
+    async def _resume_match(self, stored: StoredTable, match: StoredMatch) -> None:
+        running = self._build(stored, match.game, stored.seq, match.sitters)
         posted = time.monotonic() - max(0.0, time.time() - (stored.posted_at or 0.0))
         running.publisher.live.resume(stored.message_id, posted, await self.memory.posting(stored.id))
         if running.table.view.marks:
@@ -194,10 +228,14 @@ class TableRegistry:
         """The journal from there on, if it can be read: unix seconds and events."""
         return events_of(await self.bot.db.tables.journal(stored.id, after))
 
-    async def _close_unreadable(self, stored: StoredTable) -> None:
-        await self.bot.db.tables.close(stored.id, "unreadable", time.time())
+    async def _put_away(self, stored: StoredTable) -> None:
+        """For a version that can read it: the row stays as it is, but its channel and its members are free."""
+        await self.bot.db.tables.close(stored.id, UNREADABLE, time.time())
+        self._say_unreadable(stored)
+
+    def _say_unreadable(self, stored: StoredTable) -> None:
         if stored.message_id is not None:
-            self._background.start(self._say_closed(stored, "unreadable"))
+            self._background.start(self._say_closed(stored, UNREADABLE))
 
     async def _say_closed(self, stored: StoredTable, reason: str) -> None:
         await self.bot.wait_until_ready()
@@ -256,3 +294,17 @@ def _info(stored: StoredTable) -> TableInfo:
         commitment=stored.commitment,
         started_at=stored.opened_at,
     )
+
+
+def read_match(stored: StoredTable) -> StoredMatch | None:
+    """None where this version cannot read the row, or where its parts do not belong together."""
+    try:
+        game, sitters = load(stored.snapshot), load_seats(stored.seats)
+        view, _ = table_view(game), _info(stored)
+    except (UnreadableSnapshot, ValueError, LookupError, TypeError, AttributeError, RecursionError) as trouble:
+        LOG.error("table %s cannot be read by this version: %r", stored.id, trouble)  # noqa: TRY400 -- one line
+        return None
+    if (view.edition, len(view.seats)) == (stored.edition, len(sitters)):
+        return StoredMatch(game, sitters)
+    LOG.error("table %s has the seats or the edition of another match", stored.id)
+    return None

@@ -65,12 +65,18 @@ async def connect(path: Path) -> aiosqlite.Connection:
         connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level="IMMEDIATE")
     except sqlite3.Error as trouble:
         raise StorageFailed(f"the database cannot be opened: {trouble}") from trouble
+    connection.text_factory = _text
     try:
         await _make_ready(connection)
     except BaseException:
         await connection.close()
         raise
     return connection
+
+
+def _text(raw: bytes) -> str:
+    """A text that is spoilt spoils its own row alone, not the reading of all."""
+    return raw.decode(errors="replace")
 
 
 async def _make_ready(connection: aiosqlite.Connection) -> None:

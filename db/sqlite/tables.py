@@ -10,6 +10,7 @@ from db.records import (
     INTERACTION_DAYS,
     JOURNAL_DAYS,
     TABLES_A_MEMBER,
+    UNREADABLE,
     JournalEntry,
     LobbyRecord,
     MoveRecord,
@@ -49,6 +50,8 @@ _SIT: Final = """INSERT INTO sitters (guild_id, user_id, table_id)
        AND (SELECT count(*) FROM sitters WHERE guild_id = t.guild_id AND user_id = ?) < ?"""
 _CLOSE: Final = """UPDATE tables SET phase = 'closed', closed_at = ?, close_reason = ?, deadline = NULL
     WHERE id = ? AND closed_at IS NULL"""
+_TAKE_UP: Final = """UPDATE tables SET phase = 'playing', closed_at = NULL, close_reason = NULL
+    WHERE id = ? AND close_reason = ? AND snapshot <> ''"""
 _MESSAGE: Final = "UPDATE tables SET message_id = ?, posted_at = ? WHERE id = ?"
 
 _COLUMNS: Final = tuple(field.name for field in fields(StoredTable))
@@ -92,6 +95,18 @@ class Tables:
 
     async def close(self, table_id: str, reason: str, at: float) -> bool:
         return await self._writer.submit(_closing(table_id, reason, at))
+
+    async def unreadable(self) -> list[StoredTable]:
+        sql = _SELECT + "WHERE t.closed_at IS NOT NULL AND t.close_reason = ? AND t.snapshot <> '' "
+        rows = await self._writer.read(sql + "ORDER BY t.opened_at, t.id", (UNREADABLE,))
+        return [_stored(row) for row in rows]
+
+    async def take_up(self, table_id: str, roster: Roster) -> bool:
+        unit = (Statement(_TAKE_UP, [(table_id, UNREADABLE)], guard=True), *_reseating(table_id, roster))
+        try:
+            return await self._writer.submit(unit)
+        except ConstraintBroken:  # one open table a channel
+            return False
 
     async def get(self, table_id: str) -> StoredTable | None:
         return _first(await self._writer.read(_SELECT + "WHERE t.id = ?", (table_id,)))

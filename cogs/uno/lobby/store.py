@@ -16,6 +16,7 @@ from cogs.uno.lobby.changes import Change, check_open, check_options
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.table import Sitter, TableOptions, roster
 from db import (
+    UNREADABLE,
     ChannelTaken,
     Database,
     LobbyRecord,
@@ -23,6 +24,7 @@ from db import (
     Repeated,
     Saved,
     StorageError,
+    StoredTable,
     TooManyTables,
 )
 from engine import commitment
@@ -216,10 +218,20 @@ class LobbyStore:
 
     async def resume(self) -> list[Lobby]:
         """After a restart: every open lobby, with at least half a minute before it may close."""
-        lobbies = [Lobby.read(stored) for stored in await self._db.tables.live() if stored.phase == "lobby"]
+        found = [await self._read(stored) for stored in await self._db.tables.live() if stored.phase == "lobby"]
+        lobbies = [lobby for lobby in found if lobby is not None]
         for lobby in lobbies:
             self._arm(lobby, self._config.seconds(GRACE_SECONDS))
         return lobbies
+
+    async def _read(self, stored: StoredTable) -> Lobby | None:
+        """A lobby that this version cannot read is closed: another is opened sooner than a newer version comes."""
+        try:
+            return Lobby.read(stored)
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as trouble:
+            LOG.error("lobby %s cannot be read and is closed: %r", stored.id, trouble)  # noqa: TRY400 -- one line
+            await self._db.tables.close(stored.id, UNREADABLE, time())
+            return None
 
     async def stop(self) -> None:
         """Cancels every timer; nothing is written."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from cogs.config import Config
-from db import MoveRecord, Saved
 from engine import Seat
 from playground.client import Playground
 from playground.server import Server
@@ -323,27 +322,6 @@ async def test_nobody_has_less_than_half_a_minute_after_a_restart(
         table = TableEvening(bot, playground, server).room.table
         assert table._timers._due is not None
         assert began + 30 <= table._timers._due <= time.monotonic() + 30
-
-
-async def test_a_snapshot_that_cannot_be_read_is_closed_politely(
-    config: Config, playground: Playground, server: Server
-) -> None:
-    channel = playground.channel("table-1")
-    async with running(config) as bot:
-        await playground.wait_until_ready()
-        e = TableEvening(bot, playground, server)
-        await started(e, ("Ana", "Ben"), 0, {})
-        stored = await bot.db.tables.in_channel(int(channel))
-        assert stored is not None
-        older = MoveRecord(
-            table_id=stored.id, expected_seq=stored.seq, snapshot="[99]", action='"older"', events="[]", at=1
-        )
-        assert isinstance(await bot.db.tables.save_move(older), Saved)
-    async with running(config) as bot:
-        await playground.wait_until_ready()
-        ana = playground.ana
-        await ana.wait_for(lambda one: any("older version" in m.text for m in one.messages(channel)))
-        assert await bot.db.tables.in_channel(int(channel)) is None
 
 
 async def test_members_join_and_leave_between_rounds(begin: Begin) -> None:

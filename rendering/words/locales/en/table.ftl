@@ -49,7 +49,7 @@ table-closed-idle = Closed without a result: nobody has done anything for { $cou
 }.
 table-closed-stopped = Ended without a result by { $name }.
 table-closed-nobody = Closed without a result: no member is left at the table.
-table-closed-version = Closed without a result: this game was saved by an older version.
+table-closed-version = Put away: this version of the bot cannot read the game, a newer one may. The channel is free.
 table-over = The match is over.
 table-standings = Standings
 table-standing = { $rank }. { $name }: { n-points }

@@ -49,7 +49,7 @@ table-closed-idle = Partie fermée sans résultat : personne n'a rien fait pend
 }.
 table-closed-stopped = Partie arrêtée sans résultat par { $name }.
 table-closed-nobody = Partie fermée sans résultat : il n'y a plus personne à la table.
-table-closed-version = Partie fermée sans résultat : elle vient d'une version plus ancienne.
+table-closed-version = Partie mise de côté : cette version du bot ne sait pas la lire, une plus récente le pourra peut-être. Le salon est libre.
 table-over = La partie est finie.
 table-standings = Résultats
 table-standing = { $rank }. { $name } : { n-points }
