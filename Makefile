@@ -1,6 +1,7 @@
 # What people and CI both call. Everything runs in .venv, made from the pinned requirements.
 PYTHON ?= python3
 BIN := .venv/bin
+STAMP := .venv/python-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 
 .PHONY: run test lint bench pictures clean
 
@@ -22,10 +23,14 @@ bench: .venv/ready-bench
 pictures: .venv/ready-dev
 	$(BIN)/python -m tools.contact_sheet docs/pictures
 
-.venv/bin/python:
+# Made anew where another Python made it; the stamp is named by the version.
+$(STAMP):
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Croupier needs Python 3.11 or later; this is %d.%d. Name another one: make PYTHON=python3.11" % sys.version_info[:2])'
+	rm -rf .venv
 	$(PYTHON) -m venv .venv
+	touch $@
 
-.venv/ready: requirements.txt | .venv/bin/python
+.venv/ready: requirements.txt $(STAMP)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
 	touch $@
 
@@ -37,5 +42,6 @@ pictures: .venv/ready-dev
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-bench.txt
 	touch $@
 
+# Never the data: games and scores lie there.
 clean:
-	rm -rf .venv data
+	rm -rf .venv .mypy_cache .ruff_cache .import_linter_cache .hypothesis

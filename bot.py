@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import io
 import logging
 import os
 import signal
@@ -12,9 +13,8 @@ from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from dotenv import dotenv_values
-
 from cogs.config import BadSetting, Config, read_config
+from cogs.dotenv_file import read_dotenv
 from cogs.logs import set_up_logging
 
 if TYPE_CHECKING:
@@ -33,16 +33,23 @@ READING_SECONDS: Final = 2.5
 def main(arguments: list[str] | None = None) -> int:
     """Runs the program; returns the exit code."""
     asked = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):  # names of members may hold what this console cannot show
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
-        environment = {**_dotenv(), **os.environ}
+        environment = {**read_dotenv(), **os.environ}
         config = read_config(environment)
         _check_demo(asked, config)
     except BadSetting as trouble:
         return _complain(str(trouble))
     set_up_logging(config.log_level, config.token or "")
-    if config.token is None:
-        return asyncio.run(_playground(config, environment, asked))
-    return asyncio.run(_bot(config, attached=asked.attached))
+    try:
+        if config.token is None:
+            return asyncio.run(_playground(config, environment, asked))
+        return asyncio.run(_bot(config, attached=asked.attached))
+    except BrokenPipeError:  # whoever read the output, such as `head`, has closed it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return TROUBLE
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -57,10 +64,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--attached", action="store_true", help="stop when the standard input comes to its end")
     return parser
-
-
-def _dotenv() -> dict[str, str]:
-    return {name: value for name, value in dotenv_values(".env").items() if value is not None}
 
 
 def _check_demo(asked: argparse.Namespace, config: Config) -> None:
@@ -192,18 +195,29 @@ async def _attend(url: str, supervisor: "Supervisor", stopped: asyncio.Event, as
     from playground.demo import play
 
     results: list[asyncio.Task[int]] = [asyncio.create_task(supervisor.given_up())]
+    beside: list[asyncio.Task[Any]] = []
     if asked.demo or not PAGE.is_file():
         results.append(asyncio.create_task(play(url, PICTURES, pace=asked.pace)))
     else:
-        print(f"The playground is open: {url}", flush=True)  # noqa: T201 -- the person at the terminal asked for it
+        beside.append(asyncio.create_task(_announce(url)))
     waits = [asyncio.create_task(stopped.wait()), *results]
     try:
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         return next((task.result() for task in results if task.done()), FINE)
     finally:
-        for wait in waits:
-            wait.cancel()
-        await asyncio.gather(*waits, return_exceptions=True)
+        for task in (*beside, *waits):
+            task.cancel()
+        await asyncio.gather(*beside, *waits, return_exceptions=True)
+
+
+async def _announce(url: str) -> None:
+    """Prints the page's address once the bot is there, below the log of its start."""
+    from playground.client import Playground
+
+    with contextlib.suppress(TimeoutError):
+        async with await Playground.connect(url) as playground:
+            await playground.wait_until_ready()
+    print(f"\nThe playground is open: {url}\n", flush=True)  # noqa: T201 -- the person at the terminal asked for it
 
 
 if __name__ == "__main__":

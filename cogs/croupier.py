@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from dataclasses import astuple
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any, Final
@@ -116,7 +117,8 @@ class Croupier(commands.AutoShardedBot):
         except StorageError as trouble:
             LOG.warning("nothing was tidied up: %s", trouble)
         else:
-            LOG.info("forgot %d interactions and %d tables", gone.interactions, gone.tables)
+            if any(astuple(gone)):
+                LOG.info("forgot %d interactions and %d tables", gone.interactions, gone.tables)
 
     @tasks.loop(minutes=1)
     async def _check_connection(self) -> None:
