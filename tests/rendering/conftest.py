@@ -1,4 +1,4 @@
-"""One cache of sprites for all tests of a run: drawing a face four times too large takes its time."""
+"""One cache of sprites for all tests of a run, because drawing faces is slow."""
 
 from pathlib import Path
 

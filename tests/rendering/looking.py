@@ -1,4 +1,4 @@
-"""How tests look at pictures."""
+"""Helpers to draw, decode and compare pictures."""
 
 from io import BytesIO
 from math import log10

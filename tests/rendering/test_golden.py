@@ -1,6 +1,6 @@
-"""Every skin looks as it looked when it was last looked at.
+"""Every skin looks as it did when somebody last looked at it.
 
-After a change of the look: python -m tests.rendering.test_golden, then look at tests/rendering/golden.
+After an intended change: python -m tests.rendering.test_golden, then look at tests/rendering/golden.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.rendering.looking import decibels, decoded
 from tools import samples
 
 GOLDEN = Path(__file__).parent / "golden"
-RENEW = "meant so? then run python -m tests.rendering.test_golden, and look"
+RENEW = "intended? then run python -m tests.rendering.test_golden, and look at the result"
 WIDTH = 300
 
 
@@ -52,17 +52,15 @@ def test_picture_looks_as_before(name: str, sprite_cache: SpriteCache) -> None:
     assert decibels(now, golden) > 32, RENEW
 
 
-def test_every_kind_of_picture_is_looked_at() -> None:
+def test_every_kind_of_picture_has_a_golden_one() -> None:
     assert {type(scene) for scene in scenes().values()} == set(get_args(Scene))
 
 
 def main() -> None:
     sprite_cache = SpriteCache(None)
     for name, scene in scenes().items():
-        image = small(scene, sprite_cache)
-        image.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
-            GOLDEN / f"{name}.png", optimize=True
-        )
+        image = small(scene, sprite_cache).quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+        image.save(GOLDEN / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

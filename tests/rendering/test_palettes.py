@@ -1,4 +1,4 @@
-"""The committed palettes belong to today's drawing code; nothing is drawn to tell."""
+"""The committed palettes were made from the current drawing code."""
 
 from pathlib import Path
 
@@ -15,12 +15,12 @@ from tools.palettes.sources import SPIN, digest, origins, skin_of
 NAMES = (*SKINS, SPIN)
 
 
-def test_every_edition_has_its_palette_and_there_are_no_others() -> None:
+def test_there_is_one_palette_for_each_edition_and_for_the_wheel() -> None:
     assert {path.stem for path in FOLDER.glob("*.pal")} == set(NAMES) == set(origins())
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_palette_was_made_by_this_drawing_code(name: str) -> None:
+def test_the_palette_was_made_from_this_drawing_code(name: str) -> None:
     assert origins()[name] == digest(skin_of(name)), "run python -m tools.palettes, then look at the pictures"
 
 
@@ -34,7 +34,7 @@ def test_the_key_colours_come_first(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_blend_is_taken_for_a_key_colour(name: str) -> None:
+def test_key_colours_are_mapped_to_themselves(name: str) -> None:
     keys = {rgb(key) for key in (wheel_colours() if name == SPIN else key_colours(SKINS[name]))}
     swatch = Image.new("RGB", (len(keys), 1))
     ordered = sorted(keys)
@@ -46,20 +46,20 @@ def test_no_blend_is_taken_for_a_key_colour(name: str) -> None:
 
 @pytest.fixture
 def palette_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder for what the command writes."""
+    """The folder into which the command writes."""
     monkeypatch.setattr(__main__, "FOLDER", tmp_path)
     monkeypatch.setattr(sources, "ORIGINS", tmp_path / "origins.txt")
     return tmp_path
 
 
-def test_nothing_is_written_where_a_face_cannot_be_drawn(palette_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_written_if_a_face_cannot_be_drawn(palette_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SKINS["barbie"].wilds, "WP", None)
     with pytest.raises(AttributeError):
         __main__.main([SPIN, "barbie"])
     assert list(palette_folder.iterdir()) == []
 
 
-def test_one_palette_alone_comes_out_as_it_is_kept(palette_folder: Path) -> None:
+def test_a_single_palette_comes_out_as_committed(palette_folder: Path) -> None:
     __main__.main([SPIN])
     assert (palette_folder / "spin.pal").read_bytes() == palette(SPIN)
     assert {path.name for path in palette_folder.iterdir()} == {"spin.pal", "origins.txt"}
@@ -70,7 +70,7 @@ def test_a_palette_that_does_not_exist_is_named(palette_folder: Path) -> None:
         __main__.main(["tarot"])
 
 
-def test_comments_and_layout_make_no_palette_stale(tmp_path: Path) -> None:
+def test_comments_and_layout_do_not_make_a_palette_stale(tmp_path: Path) -> None:
     bare = sources._bare('"""Says."""\nA = 1\n')
     assert bare == sources._bare('"""Says more."""\n\n# why\nA = (1)\n')
     assert bare != sources._bare('"""Says."""\nA = 2\n')

@@ -1,4 +1,4 @@
-"""What must be true of every picture: valid PNG, size, fidelity, bounds, refusals."""
+"""What holds for every picture: valid PNG, size, fidelity, bounds, errors."""
 
 from io import BytesIO
 from itertools import pairwise, product
@@ -9,6 +9,7 @@ from PIL import Image, ImageChops
 from engine import EDITIONS, ColourName
 from rendering import SpriteCache, picture, wheel_spin
 from rendering.lettering import figure_width
+from rendering.palettes import palette
 from rendering.pictures import (
     HandScene,
     LeaderboardScene,
@@ -48,19 +49,13 @@ def everything() -> dict[str, Scene]:
 
 
 @pytest.mark.parametrize("name", everything())
-def test_picture_is_a_valid_png_of_its_canvas(name: str, sprite_cache: SpriteCache) -> None:
+def test_a_picture_is_a_valid_png_of_its_canvas(name: str, sprite_cache: SpriteCache) -> None:
     scene = everything()[name]
     image, canvas = decoded(picture(scene, sprite_cache)), canvas_of(scene, sprite_cache)
     width, height = canvas.image.size
     assert (image.mode, image.size) == ("P", (width - 1, height))
     assert image.tobytes() == canvas.image.crop((1, 0, width, height)).tobytes()
-    assert image.getpalette() == canvas_palette(scene.edition)
-
-
-def canvas_palette(edition: str) -> list[int]:
-    from rendering.palettes import palette
-
-    return list(palette(edition))
+    assert image.getpalette() == list(palette(scene.edition))
 
 
 @pytest.mark.parametrize("name", everything())
@@ -71,7 +66,7 @@ def test_no_picture_is_taller_than_a_client_shows(name: str, sprite_cache: Sprit
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_palette_is_faithful_and_small(edition: str, sprite_cache: SpriteCache) -> None:
+def test_a_palette_picture_is_faithful_and_small(edition: str, sprite_cache: SpriteCache) -> None:
     for scene in (samples.tables(edition)["3"], samples.hand(edition, 7)):
         png, reference = picture(scene, sprite_cache), full_colour(scene, sprite_cache)
         default = BytesIO()
@@ -87,7 +82,7 @@ def test_flat_colours_are_exact(sprite_cache: SpriteCache) -> None:
         assert image.getpixel((660, 118)) == plate, edition
 
 
-def test_sprite_over_the_left_edge_spoils_no_row(sprite_cache: SpriteCache) -> None:
+def test_a_sprite_over_the_left_edge_does_not_damage_the_png(sprite_cache: SpriteCache) -> None:
     canvas = canvas_of(samples.hand("classic", 1), sprite_cache)
     canvas.lay(-40, 100, common_sprites.face, "R5", 164)
     canvas.lay(1150, 300, common_sprites.face, "R5", 164)
@@ -96,7 +91,7 @@ def test_sprite_over_the_left_edge_spoils_no_row(sprite_cache: SpriteCache) -> N
 
 
 @pytest.mark.parametrize("players", range(2, 11))
-def test_plates_lie_inside_and_apart(players: int) -> None:
+def test_plates_are_inside_and_do_not_touch(players: int) -> None:
     centres = places(players)
     assert len(centres) == players
     for i, a in enumerate(centres):
@@ -106,7 +101,7 @@ def test_plates_lie_inside_and_apart(players: int) -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 53))
-def test_every_index_of_a_hand_stays_in_sight(count: int) -> None:
+def test_every_index_of_a_hand_is_visible(count: int) -> None:
     layout = arrange(count)
     centres = spots(layout)
     assert len(centres) == count
@@ -115,12 +110,12 @@ def test_every_index_of_a_hand_stays_in_sight(count: int) -> None:
     assert all(gap >= layout.width * 84 / 240 for gap in gaps)
 
 
-def test_hand_pages_are_the_callers_affair() -> None:
+def test_a_hand_that_needs_pages_is_refused() -> None:
     with pytest.raises(ValueError, match="at most 52"):
         arrange(53)
 
 
-def test_selected_card_stands_in_front(sprite_cache: SpriteCache) -> None:
+def test_the_selected_card_has_a_gold_frame(sprite_cache: SpriteCache) -> None:
     cards = tuple("B5" for _ in range(10))
     plain = HandScene("classic", cards, frozenset(), None, "B7", "blue", 10)
     picked = HandScene("classic", cards, frozenset(), 4, "B7", "blue", 10)
@@ -132,18 +127,18 @@ def test_selected_card_stands_in_front(sprite_cache: SpriteCache) -> None:
 
 
 @pytest.mark.parametrize("code", ["", "X5", "R10", "R", "5R", "WX", "R5x", "r5"])
-def test_unknown_card_is_refused(code: str, sprite_cache: SpriteCache) -> None:
+def test_an_unknown_card_is_refused(code: str, sprite_cache: SpriteCache) -> None:
     with pytest.raises(KeyError):
         picture(TableScene("classic", samples.seats(2, 1), "red", (code,), 5), sprite_cache)
 
 
 @pytest.mark.parametrize("code", ["WW", "R3d", "R3*"])
-def test_card_of_another_edition_is_refused(code: str, sprite_cache: SpriteCache) -> None:
+def test_a_card_of_another_edition_is_refused(code: str, sprite_cache: SpriteCache) -> None:
     with pytest.raises(KeyError):
         picture(TableScene("classic", samples.seats(2, 1), "red", (code,), 5), sprite_cache)
 
 
-def test_only_the_seat_to_act_is_cream(sprite_cache: SpriteCache) -> None:
+def test_only_the_plate_of_the_seat_to_act_is_cream(sprite_cache: SpriteCache) -> None:
     cream = (0xFF, 0xF6, 0xE5)
     image = decoded(picture(samples.tables("classic")["10"], sprite_cache)).convert("RGB")
     inside = [image.getpixel((round(place.x), round(place.y - 51))) for place in places(10)]
@@ -152,7 +147,7 @@ def test_only_the_seat_to_act_is_cream(sprite_cache: SpriteCache) -> None:
 
 @pytest.mark.parametrize("count", [0, 1, 2, 7, 12, 108])
 @pytest.mark.parametrize("marks", [*product((False, True), (0, 1, 3), (False, True))])
-def test_nothing_covers_anything_under_a_name(count: int, marks: tuple[bool, int, bool]) -> None:
+def test_nothing_overlaps_under_a_name(count: int, marks: tuple[bool, int, bool]) -> None:
     silenced, skips, uno = marks
     seat = SeatPlate(1, "Ana", count, silenced=silenced, skips=skips, uno=uno and count == 1)
     row = second_row(seat)
@@ -167,12 +162,12 @@ def test_nothing_covers_anything_under_a_name(count: int, marks: tuple[bool, int
 
 
 @pytest.mark.parametrize("colour", ["red", "yellow", "green", "blue", None])
-def test_top_card_leaves_no_seam_in_its_seal(colour: ColourName | None, sprite_cache: SpriteCache) -> None:
+def test_the_top_card_leaves_no_seam_in_its_seal(colour: ColourName | None, sprite_cache: SpriteCache) -> None:
     bare, laid = (
         decoded(picture(TableScene("classic", samples.seats(2, 1), colour, discards, 9), sprite_cache)).convert("RGB")
         for discards in ((), ("W",))
     )
-    beside = 480, 205, 512, 495  # what the sprite redraws left of the card
+    beside = 480, 205, 512, 495  # the part left of the card that its sprite draws again
     assert bare.crop(beside).tobytes() == laid.crop(beside).tobytes()
     card = ImageChops.difference(bare, laid).getbbox()
     assert card is not None
@@ -185,8 +180,8 @@ def test_the_last_few_cards_are_large() -> None:
 
 
 @pytest.mark.parametrize("asker", range(10))
-def test_every_bar_is_told_from_its_track(asker: int, sprite_cache: SpriteCache) -> None:
-    """WCAG 2.1, 1.4.11: graphics need 3 to 1."""
+def test_every_bar_contrasts_with_its_track(asker: int, sprite_cache: SpriteCache) -> None:
+    """WCAG 2.1, 1.4.11: graphics need a contrast of 3 to 1."""
     image = decoded(picture(samples.leaderboard(10, asker), sprite_cache)).convert("RGB")
     for row in range(1, 10):  # the first bar covers its track
         y = 56 + 68 * row
@@ -194,7 +189,7 @@ def test_every_bar_is_told_from_its_track(asker: int, sprite_cache: SpriteCache)
         assert contrast(bar, track) >= 3, row
 
 
-def test_direction_and_colour_show(sprite_cache: SpriteCache) -> None:
+def test_direction_and_colour_are_visible(sprite_cache: SpriteCache) -> None:
     seats = (SeatPlate(1, "Ana", 3, turn=True), SeatPlate(2, "Ben", 3))
     pngs = {
         picture(TableScene("classic", seats, colour, ("W",), 9, way), sprite_cache)
@@ -204,7 +199,7 @@ def test_direction_and_colour_show(sprite_cache: SpriteCache) -> None:
     assert len(pngs) == 10
 
 
-def test_spinning_wheel_turns_and_stays(sprite_cache: SpriteCache) -> None:
+def test_the_wheel_spins_and_stops(sprite_cache: SpriteCache) -> None:
     gif = wheel_spin("war", sprite_cache)
     image = Image.open(BytesIO(gif))
     assert len(gif) < 500_000
@@ -216,14 +211,14 @@ def test_spinning_wheel_turns_and_stays(sprite_cache: SpriteCache) -> None:
     assert image.info["duration"] == 5000
 
 
-def test_gif_is_kept_on_disk(sprite_cache: SpriteCache) -> None:
+def test_the_gif_is_kept_on_disk(sprite_cache: SpriteCache) -> None:
     wheel_spin("war", sprite_cache)
     before = sprite_cache.drawn
     wheel_spin("war", sprite_cache)
     assert sprite_cache.drawn == before
 
 
-def test_empty_scenes_are_pictures_too(sprite_cache: SpriteCache) -> None:
+def test_empty_scenes_can_be_drawn(sprite_cache: SpriteCache) -> None:
     empty: tuple[Scene, ...] = (
         HandScene("classic", (), frozenset(), None, "B7", None, 0),
         TableScene("classic", samples.seats(2, 1), None, (), 0),

@@ -1,4 +1,4 @@
-"""The sprite cache: every face has a sprite and an emoji, a restart draws nothing, a bad disk only costs time."""
+"""Sprites: every face has a sprite and an emoji, a restart draws nothing, disk errors only cost time."""
 
 import re
 from collections.abc import Hashable
@@ -31,7 +31,7 @@ from tests.rendering.looking import decoded
 from tools import samples
 
 
-def test_every_box_has_its_skin_and_every_card_its_face() -> None:
+def test_every_edition_has_its_skin_and_every_card_its_face() -> None:
     assert list(SKINS) == list(EDITIONS)
     for edition, skin in SKINS.items():
         faces = EDITIONS[edition].faces
@@ -67,7 +67,7 @@ def test_every_face_has_an_emoji_of_its_own(sprite_cache: SpriteCache) -> None:
     assert {*map(colour_emoji_name, ("red", "yellow", "green", "blue"))} <= set(names)
 
 
-def test_an_action_is_drawn_by_the_icon_of_its_skin_and_by_no_letter() -> None:
+def test_an_action_is_drawn_with_the_icon_of_its_skin() -> None:
     classic = SKINS["classic"]
     other = replace(classic, actions={"skip": replace(classic.actions["skip"], icon=classic.actions["reverse"].icon)})
     for draw in (full_face, face_emoji):
@@ -76,7 +76,7 @@ def test_an_action_is_drawn_by_the_icon_of_its_skin_and_by_no_letter() -> None:
             draw(other, "RR")
 
 
-def test_restart_draws_nothing(tmp_path: Path) -> None:
+def test_a_restart_draws_nothing(tmp_path: Path) -> None:
     scenes = (samples.tables("wizz")["2"], samples.hand("wizz", 3))
     first = SpriteCache(tmp_path)
     before = [picture(scene, first) for scene in scenes]
@@ -86,7 +86,7 @@ def test_restart_draws_nothing(tmp_path: Path) -> None:
     assert again.drawn == 0
 
 
-def test_second_picture_draws_nothing(sprite_cache: SpriteCache) -> None:
+def test_the_same_picture_again_draws_nothing(sprite_cache: SpriteCache) -> None:
     scene = samples.tables("classic")["4"]
     first = picture(scene, sprite_cache)
     before = sprite_cache.drawn
@@ -94,7 +94,7 @@ def test_second_picture_draws_nothing(sprite_cache: SpriteCache) -> None:
     assert sprite_cache.drawn == before
 
 
-def test_spoiled_and_missing_files_are_drawn_again(tmp_path: Path) -> None:
+def test_damaged_files_are_drawn_again(tmp_path: Path) -> None:
     scene = samples.hand("classic", 1)
     good = picture(scene, SpriteCache(tmp_path))
     files = sorted(path for path in tmp_path.rglob("*.png"))
@@ -107,15 +107,14 @@ def test_spoiled_and_missing_files_are_drawn_again(tmp_path: Path) -> None:
     assert again.drawn > 0
 
 
-def test_disk_that_cannot_be_written_is_no_trouble(tmp_path: Path) -> None:
+def test_a_read_only_disk_does_no_harm(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("not a folder")
-    assert picture(samples.hand("classic", 1), SpriteCache(in_the_way)) == picture(
-        samples.hand("classic", 1), SpriteCache(None)
-    )
+    scene = samples.hand("classic", 1)
+    assert picture(scene, SpriteCache(in_the_way)) == picture(scene, SpriteCache(None))
 
 
-def test_other_versions_are_cleared_away(tmp_path: Path) -> None:
+def test_files_of_other_versions_are_deleted(tmp_path: Path) -> None:
     old, foreign = tmp_path / "sprites-0123456789ab", tmp_path / "mine"
     for folder in (old, foreign):
         folder.mkdir()
@@ -126,7 +125,7 @@ def test_other_versions_are_cleared_away(tmp_path: Path) -> None:
     assert re.fullmatch("[0-9a-f]{12}", drawing_version())
 
 
-def test_shelf_forgets_the_oldest() -> None:
+def test_the_least_recently_used_value_is_evicted() -> None:
     memory = MemoryCache(100)
     for key in "abc":
         memory.put(key, key, 40)
@@ -136,12 +135,12 @@ def test_shelf_forgets_the_oldest() -> None:
     assert (memory.get("c"), memory.get("b")) == (None, "b")
 
 
-def test_small_memory_changes_no_picture(sprite_cache: SpriteCache, sprites_folder: Path) -> None:
+def test_pictures_are_the_same_with_little_memory(sprite_cache: SpriteCache, sprites_folder: Path) -> None:
     scene = samples.tables("classic")["10"]
     assert picture(scene, SpriteCache(sprites_folder, room=100_000)) == picture(scene, sprite_cache)
 
 
-def test_core_of_a_card_is_most_of_it(sprite_cache: SpriteCache) -> None:
+def test_the_core_of_a_card_is_most_of_it(sprite_cache: SpriteCache) -> None:
     original = sprite_cache.painted(SKINS["classic"], common_sprites.face, "R5", 164)
     mask = original.getchannel("A").point(lambda a: 255 if a >= 100 else 0, "1")
     core = core_of(mask)
@@ -151,7 +150,7 @@ def test_core_of_a_card_is_most_of_it(sprite_cache: SpriteCache) -> None:
 
 
 class Recorder(SpriteCache):
-    """Draws nothing; remembers what it was asked to keep."""
+    """Draws nothing; records what is to be kept on disk."""
 
     def __init__(self) -> None:
         super().__init__(None)
@@ -168,7 +167,7 @@ class Recorder(SpriteCache):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_warm_steps_draw_what_a_game_needs(edition: str) -> None:
+def test_cache_warming_draws_what_a_game_needs(edition: str) -> None:
     ahead, needed = Recorder(), Recorder()
     for step in warm_steps(edition, ahead):
         step()

@@ -1,4 +1,4 @@
-"""The worker: off the loop, latest wins, bounded, orderly to the end."""
+"""The worker: draws off the event loop, the latest request wins, the queue is bounded, closing is orderly."""
 
 import asyncio
 import threading
@@ -17,7 +17,7 @@ async def worker() -> AsyncIterator[Worker]:
 
 
 class Gate:
-    """A job that begins, says so, and waits until it may end."""
+    """A job that reports its start and waits until it may end."""
 
     def __init__(self) -> None:
         self.begun, self.may_end = threading.Event(), threading.Event()
@@ -35,13 +35,13 @@ async def held(worker: Worker) -> tuple[Gate, asyncio.Task[str]]:
     return gate, task
 
 
-async def test_job_runs_in_one_other_thread(worker: Worker) -> None:
+async def test_jobs_run_in_one_other_thread(worker: Worker) -> None:
     threads = {await worker.render(n, threading.current_thread) for n in range(3)}
     assert len(threads) == 1
     assert threading.current_thread() not in threads
 
 
-async def test_latest_state_wins(worker: Worker) -> None:
+async def test_the_latest_request_wins(worker: Worker) -> None:
     gate, first = await held(worker)
     drawn: list[int] = []
     older = asyncio.create_task(worker.render("table", lambda: drawn.append(1)))
@@ -52,10 +52,10 @@ async def test_latest_state_wins(worker: Worker) -> None:
         await older
     gate.may_end.set()
     await asyncio.gather(first, other, newer)
-    assert drawn == [3, 2]  # the newer one kept the place in the queue
+    assert drawn == [3, 2]  # the newer request took the place of the older in the queue
 
 
-async def test_begun_picture_is_not_superseded(worker: Worker) -> None:
+async def test_a_started_picture_is_not_superseded(worker: Worker) -> None:
     gate, first = await held(worker)
     newer = asyncio.create_task(worker.render("gate", lambda: "newer"))
     await asyncio.sleep(0)
@@ -63,7 +63,7 @@ async def test_begun_picture_is_not_superseded(worker: Worker) -> None:
     assert [*await asyncio.gather(first, newer)] == ["gate", "newer"]
 
 
-async def test_queue_is_bounded_but_a_waiting_key_may_be_renewed(worker: Worker) -> None:
+async def test_the_queue_is_bounded_but_a_waiting_request_may_be_replaced(worker: Worker) -> None:
     gate, first = await held(worker)
     waiting = [asyncio.create_task(worker.render(n, partial(int, n))) for n in range(3)]
     await asyncio.sleep(0)
@@ -78,13 +78,13 @@ async def test_queue_is_bounded_but_a_waiting_key_may_be_renewed(worker: Worker)
     assert results[2:] == [2, "renewed", "gate"]
 
 
-async def test_trouble_reaches_who_asked(worker: Worker) -> None:
+async def test_an_exception_reaches_the_caller(worker: Worker) -> None:
     with pytest.raises(ZeroDivisionError):
         await worker.render("x", lambda: 1 // 0)
     assert await worker.render("x", lambda: 1) == 1
 
 
-async def test_loop_goes_on_while_the_worker_draws(worker: Worker) -> None:
+async def test_the_event_loop_runs_while_the_worker_draws(worker: Worker) -> None:
     gate, first = await held(worker)
     for _ in range(100):
         await asyncio.sleep(0)
@@ -93,7 +93,7 @@ async def test_loop_goes_on_while_the_worker_draws(worker: Worker) -> None:
     assert await first == "gate"
 
 
-async def test_cancelled_waiter_is_not_drawn(worker: Worker) -> None:
+async def test_a_cancelled_request_is_not_drawn(worker: Worker) -> None:
     gate, first = await held(worker)
     drawn: list[int] = []
     task = asyncio.create_task(worker.render("x", lambda: drawn.append(1)))
@@ -105,7 +105,7 @@ async def test_cancelled_waiter_is_not_drawn(worker: Worker) -> None:
     assert drawn == []
 
 
-async def test_pictures_go_before_what_is_drawn_ahead(worker: Worker) -> None:
+async def test_pictures_go_before_cache_warming(worker: Worker) -> None:
     gate, first = await held(worker)
     order: list[str] = []
     done = asyncio.Event()
@@ -119,7 +119,7 @@ async def test_pictures_go_before_what_is_drawn_ahead(worker: Worker) -> None:
     assert order == ["table", "ahead"]
 
 
-async def test_failing_step_ends_only_its_series(worker: Worker, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failing_step_ends_only_its_own_series(worker: Worker, caplog: pytest.LogCaptureFixture) -> None:
     done = asyncio.Event()
     loop = asyncio.get_running_loop()
     worker.warm([lambda: 1 // 0, lambda: pytest.fail("not reached")])
@@ -128,7 +128,7 @@ async def test_failing_step_ends_only_its_series(worker: Worker, caplog: pytest.
     assert "could not draw ahead" in caplog.text
 
 
-async def test_close_finishes_what_began_and_refuses_the_rest() -> None:
+async def test_close_finishes_the_started_picture_and_refuses_the_rest() -> None:
     worker = Worker()
     gate, first = await held(worker)
     waiting = asyncio.create_task(worker.render("x", lambda: 1))
@@ -145,6 +145,6 @@ async def test_close_finishes_what_began_and_refuses_the_rest() -> None:
     worker.warm([lambda: pytest.fail("never drawn")])
 
 
-async def test_unused_worker_closes_without_a_thread() -> None:
+async def test_an_unused_worker_closes_without_a_thread() -> None:
     async with Worker() as worker:
         assert worker

@@ -1,4 +1,4 @@
-"""Every test of the words runs in strict mode: a missing message or argument is an error."""
+"""Every test of the words runs in strict mode: missing messages and arguments are errors."""
 
 from collections.abc import Iterator
 

@@ -1,6 +1,6 @@
-"""Every message of a language with sample values, as a page that a native speaker can read.
+"""Every message of a language with sample values, as a page for native speakers.
 
-`python -m tests.rendering.words.golden` writes the pages anew.
+`python -m tests.rendering.words.golden` writes the pages.
 """
 
 from collections.abc import Callable, Iterator
@@ -56,7 +56,7 @@ def figures(message_id: str, wanted: frozenset[str]) -> list[str]:
 
 
 def variants(language: str, message_id: str) -> Iterator[str]:
-    """The message with every colour and direction, and with 0, 1, 2, 5 and 21."""
+    """The message with every colour and direction, and with each of FIGURES."""
     wanted = variables(language, message_id)
     numbers = figures(message_id, wanted)
     colours = COLOURS if "colour" in wanted else ("",)

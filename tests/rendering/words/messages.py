@@ -1,4 +1,4 @@
-"""The Fluent files as a parser sees them: messages, their variables, the text that they print."""
+"""The Fluent files, parsed: messages, their variables, references and literal text."""
 
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ FILES = ("events", "cards", "prompts", "commands", "errors", "lobby", "table", "
 
 
 class Finder(Visitor):
-    """Collects what a pattern mentions."""
+    """Collects variables, references and literal text of a pattern."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -40,7 +40,7 @@ def entries(language: str) -> list[Any]:
 
 @cache
 def found_in(language: str) -> dict[str, Finder]:
-    """What each message mentions, by its id."""
+    """What each message contains, by id."""
     finders = {}
     for entry in entries(language):
         if isinstance(entry, ast.Message):
@@ -51,7 +51,7 @@ def found_in(language: str) -> dict[str, Finder]:
 
 @cache
 def variables(language: str, message_id: str) -> frozenset[str]:
-    """Every variable that a message needs, those of the messages that it refers to among them."""
+    """Every variable that a message needs, including those of messages that it refers to."""
     finder = found_in(language)[message_id]
     further = (variables(language, other) for other in finder.references)
     return frozenset(finder.variables).union(*further)

@@ -1,6 +1,6 @@
-"""Model sentences of each language, character for character, and a few facts of each language.
+"""Model sentences of each language, character for character.
 
-A new language needs a page of its own here: copy the English one and translate it. French holds U+202F and U+00A0.
+A new language needs its own page here: copy the English one and translate it. French has U+202F and U+00A0.
 """
 
 import pytest
@@ -62,7 +62,7 @@ MODEL = {"en": ENGLISH, "fr": FRENCH}
 
 
 def model(language: str, line: str) -> str:
-    """A line by its number or word."""
+    """A sentence by its key."""
     if language not in MODEL:
         pytest.fail(f"tests/rendering/words/model_sentences.py has no page for {language!r}: write one")
     return MODEL[language][line]

@@ -1,4 +1,4 @@
-"""Tables set up for the words: positions with Ana, Ben, Cho and Dan, and whole games played at random."""
+"""Tables for tests of the words: positions with Ana, Ben, Cho and Dan, and whole games of random moves."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ def public(events: Sequence[Event]) -> list[Event]:
 
 
 class PlayedTable:
-    """One table on which moves are made; it remembers what happened last."""
+    """A table on which moves are made; it keeps the public events of the last one."""
 
     def __init__(self, edition: str, hands: Sequence[str], top: str, pile: str = "", **more: Any) -> None:
         box = EDITIONS[edition]
@@ -61,7 +61,7 @@ class PlayedTable:
 
 
 def random_steps(edition: str, seats: int, seed: int, most: int = 300) -> Iterator[tuple[Game, tuple[Event, ...]]]:
-    """A game played at random, with its deal first: calls, catches, speech, timeouts and leaving among the actions."""
+    """A game of random moves, starting with the deal: with calls, catches, speech, timeouts and leaving."""
     dice = random.Random(seed)
     players = [f"player-{i}" for i in range(seats)]
     rules = (

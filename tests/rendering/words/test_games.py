@@ -1,4 +1,4 @@
-"""Whole games of every edition told in every language: nothing is missing, nothing too long, nothing secret."""
+"""Whole games of every edition in every language: no text is missing, too long or gives away a secret."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ GAMES = [(edition, seats) for edition in EDITIONS for seats in (2, 4, 10)]
 
 
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
-def test_a_game_is_told(edition: str, seats: int) -> None:
+def test_a_whole_game_can_be_told(edition: str, seats: int) -> None:
     steps = list(random_steps(edition, seats, seed=seats * 7 + len(edition)))
     for language in LANGUAGES:
         for number, (game, events) in enumerate(steps):
@@ -56,12 +56,12 @@ def _describe(language: str, game: Game, table: engine.TableView, names: Sequenc
         assert len(alt_hand(language, view, names, codes, 1, 1, codes[:2])) <= 1024
         for decision in view.decisions:
             if decision.id == MARK_WINDOW:
-                continue  # what is said in the channel has no button
+                continue  # speaking in the channel has no button
             for at in range(min(len(decision.options), 40)):
                 assert 0 < len(option_label(language, edition, decision.options[at], names)) <= 80
 
 
-def test_the_alternative_text_of_a_whole_deck_is_cut_alike_every_time() -> None:
+def test_the_alternative_text_of_a_huge_hand_is_cut_the_same_way_each_time() -> None:
     game, _ = next(iter(random_steps("wizz", 2, seed=1)))
     view = engine.view_for(game, Seat(0))
     codes = list(EDITIONS["wizz"].codes) * 2
@@ -98,7 +98,7 @@ def test_a_move_without_effect_has_a_sentence(language: str, verb: str) -> None:
 
 
 def test_no_sentence_names_a_drawn_card() -> None:
-    """The same public events give the same words, whatever was drawn: they are all that `say` gets."""
+    """`say` gets public events only."""
     for game, events in random_steps("classic", 4, seed=11):
         for event in public(events):
             assert not isinstance(event, SECRET)

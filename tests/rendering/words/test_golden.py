@@ -1,4 +1,4 @@
-"""The words as they are printed, kept in pages that native speakers read."""
+"""All sentences, formatted, on pages that native speakers can read."""
 
 import re
 
@@ -17,7 +17,7 @@ def test_the_page_is_up_to_date(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_marks_of_the_machine_remain(language: str) -> None:
+def test_no_placeholders_or_control_characters_remain(language: str) -> None:
     whole = page(language)
     assert not re.search(r"[\u2066-\u2069{}]|\$\w", whole)
 
@@ -25,14 +25,14 @@ def test_no_marks_of_the_machine_remain(language: str) -> None:
 @pytest.mark.parametrize(
     "thing", ["carte", "point", "tour", "manche", "victoire", "partie", "seconde", "place", "minute"]
 )
-def test_french_counts_nothing_as_one(thing: str) -> None:
+def test_french_nouns_are_singular_after_0_and_1(thing: str) -> None:
     whole = page("fr")
     assert not re.search(rf"(?<![\d\u202f])[01] {thing}s", whole)
     assert not re.search(rf"(?<![\d\u202f])(2|5|21) {thing}\b", whole)
     assert re.search(rf"\b2 {thing}s\b", whole)
 
 
-def test_english_counts_nothing_as_many() -> None:
+def test_english_nouns_are_singular_after_1_only() -> None:
     whole = page("en")
     assert "0 points" in whole
     assert "1 point," in whole

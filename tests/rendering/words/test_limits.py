@@ -1,4 +1,4 @@
-"""Discord's limits for what the words fill: commands, choices, labels, pages (docs/discord.md, Commands)."""
+"""Texts keep to Discord's limits: commands, choices, labels, pages (docs/discord.md, Commands)."""
 
 import re
 from typing import NamedTuple
@@ -72,7 +72,7 @@ def test_choices_and_buttons_are_short(language: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_rules_fit_one_page_and_are_whole(language: str, edition: str) -> None:
+def test_the_rules_fit_on_one_page_and_are_complete(language: str, edition: str) -> None:
     page = rules_page(language, edition)
     assert sum(len(heading) + len(body) for heading, body in page) <= 3800
     headings = [heading for heading, _ in page]
@@ -87,16 +87,13 @@ def test_the_rules_fit_one_page_and_are_whole(language: str, edition: str) -> No
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_rules_name_the_usual_way_first(language: str, edition: str) -> None:
+def test_the_rules_name_the_default_of_the_edition_first(language: str, edition: str) -> None:
     body = next(body for _, body in rules_page(language, edition) if "strict" in body)
-    strict, challenge = (
-        body.index("**strict**"),
-        body.index(model(language, "challenge")),
-    )
-    assert (strict < challenge) == (EDITIONS[edition].draw_four == "strict")
+    strict_first = body.index("**strict**") < body.index(model(language, "challenge"))
+    assert strict_first == (EDITIONS[edition].draw_four == "strict")
 
 
-def test_alternative_texts_fit(language: str) -> None:
+def test_alternative_texts_keep_to_the_limit(language: str) -> None:
     rows = [Row(rank, "W" * 32, 1000, 123456, 1) for rank in range(1, 26)]
     assert len(alt_leaderboard(language, rows)) <= 1024
     assert "1" in alt_leaderboard(language, rows[:1])
@@ -105,5 +102,5 @@ def test_alternative_texts_fit(language: str) -> None:
     assert alt_wheel(language, None) != alt_wheel(language, "war")
 
 
-def test_thousands_are_grouped_as_the_language_does(language: str) -> None:
+def test_thousands_are_grouped(language: str) -> None:
     assert text(language, "n-points", count=1250) == model(language, "points")

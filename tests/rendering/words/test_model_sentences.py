@@ -1,4 +1,4 @@
-"""The model sentences of the glossary come out of real moves, character for character."""
+"""Real moves produce the model sentences, character for character."""
 
 import dataclasses
 
@@ -75,7 +75,7 @@ def test_10_does_not_match(language: str) -> None:
     assert played.refused(language, ANA, "play", card="G4") == model(language, "10")
 
 
-def test_an_improper_wild_draw_four_names_a_card_of_ones_own_that_matches(language: str) -> None:
+def test_refusing_a_wild_draw_four_names_a_matching_card_of_the_hand(language: str) -> None:
     played = PlayedTable("wizz", ("W4 Y2 B1", *THREE[1:]), "B5")
     wish = Move("play", card="W4", colour="red")
     refused = interpret(played.game, ANA, wish)
@@ -92,7 +92,7 @@ def test_a_wild_card_on_top_is_told_with_its_colour(language: str) -> None:
     assert text(language, "colour", colour="blue") in said
 
 
-def test_where_nothing_can_be_drawn_one_is_told_to_pass(language: str) -> None:
+def test_without_a_draw_pile_the_refusal_suggests_to_pass(language: str) -> None:
     game = PlayedTable("classic", ("G4 R1", *THREE[1:]), "B5")
     table = dataclasses.replace(game.table, draw_count=0)
     said = refusal(language, Refusal(Reason.DOES_NOT_MATCH), table, NAMES, Move("play", card="G4"))
@@ -122,7 +122,7 @@ def test_13_silence(language: str) -> None:
 
 
 def spun(segment: str, hands: tuple[str, ...], spinner: Seat = BEN) -> PlayedTable:
-    """A table whose wheel stops there, found by trying seeds."""
+    """A table whose wheel stops at the segment, found by trying seeds."""
     for seed in range(200):
         played = PlayedTable("wizz", hands, "R5", seed=f"{seed:064x}").do(ANA, "play", card="R3*").do(spinner, "spin")
         if any(getattr(event, "segment", "") == segment for event in played.events):
@@ -172,13 +172,13 @@ def test_one_call_ends_all_silences_in_one_sentence(language: str) -> None:
     assert played.told(language).count(text(language, "noted-silence_lifted")) == 1
 
 
-def test_the_shapes_go_with_the_colour_where_wanted(language: str) -> None:
+def test_the_headline_shows_the_shape_of_the_colour_on_request(language: str) -> None:
     played = PlayedTable("classic", THREE, "R5")
     assert "♦" in played.head(language, shapes=True)
     assert "♦" not in played.head(language)
 
 
-def test_secrets_are_refused(language: str) -> None:
+def test_secret_events_are_refused(language: str) -> None:
     from engine import events
 
     table = PlayedTable("classic", THREE, "R5").table

@@ -1,4 +1,4 @@
-"""What belongs together is told together: special cards, the wheel, ends of rounds and matches, in English."""
+"""Events that belong together become one sentence: special cards, the wheel, ends of rounds and matches."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def told(*events: ev.Event, table: TableView | None = None) -> list[str]:
     return say("en", events, table or WIZZ.table, NAMES)
 
 
-def test_a_war_is_one_sentence_with_the_cards_of_each_together() -> None:
+def test_a_war_is_one_sentence_with_the_cards_grouped_by_player() -> None:
     shown = [WarShown(seat, cards(card)) for seat, card in ((ANA, "R7"), (BEN, "G7"), (CHO, "B5"))]
     tie = [WarShown(ANA, cards("R1")), WarShown(BEN, cards("Y4"))]
     assert told(ev.WheelSpun(BEN, "war"), *shown, *tie, WarWon(BEN)) == [
@@ -32,7 +32,7 @@ def test_a_war_is_one_sentence_with_the_cards_of_each_together() -> None:
     ]
 
 
-def test_two_players_exchange_and_more_pass_to_the_left() -> None:
+def test_two_players_exchange_hands_and_more_pass_them_to_the_left() -> None:
     assert told(ev.HandsPassed(((ANA, BEN), (BEN, ANA)))) == ["Ana and Ben exchange hands."]
     round_about = ev.HandsPassed(((ANA, BEN), (BEN, CHO), (CHO, ANA)))
     assert told(round_about) == ["Everybody passes the whole hand to the left."]
@@ -54,21 +54,21 @@ def test_a_wish_to_reverse_is_told_once_in_either_order() -> None:
     assert told(note, turned, table=table) == told(turned, note, table=table) == once
 
 
-def test_a_wish_to_draw_takes_its_draw_along() -> None:
+def test_a_wish_to_draw_includes_its_draw() -> None:
     events = (WishDrawTwo(ANA, BEN), ev.DrewHidden(BEN, 2, "wish"), ev.TurnBegan(BEN))
     assert told(*events) == ["Wish granted: Ben draws 2 cards."]
 
 
-def test_speech_takes_its_draw_along_even_where_the_pile_is_short() -> None:
+def test_speaking_includes_its_draw_even_if_the_pile_is_short() -> None:
     assert told(Spoke(CHO, 3), ev.DrewHidden(CHO, 1, "spoke")) == ["Cho speaks and draws 1 card."]
 
 
-def test_a_draw_is_not_joined_to_a_turn_that_a_mark_takes() -> None:
+def test_a_draw_and_a_turn_lost_to_a_mark_are_two_sentences() -> None:
     events = (ev.DrewHidden(BEN, 1, "turn"), ev.TurnLost(CHO, "skip"))
     assert told(*events) == ["Ben draws 1 card.", "Cho loses this turn because of the wish."]
 
 
-def test_a_won_challenge_names_nobody_to_play_on_where_a_mark_takes_the_turn() -> None:
+def test_a_won_challenge_does_not_name_the_next_player_if_a_mark_takes_the_turn() -> None:
     events = (ev.Challenged(BEN, ANA, proper=False), ev.DrewHidden(ANA, 4, "challenge_won"), ev.TurnLost(BEN, "skip"))
     assert told(*events)[1:] == ["Ana draws 4 cards.", "Ben loses this turn because of the wish."]
 
@@ -127,7 +127,7 @@ def test_the_end_of_a_match(winners: tuple[Seat, ...], said: str) -> None:
     assert told(ev.MatchEnded(winners), table=table) == [said]
 
 
-def test_the_last_one_at_the_table_wins() -> None:
+def test_the_last_player_at_the_table_wins() -> None:
     played = PlayedTable("classic", HANDS[:2], "R5")
     assert played.do(BEN, "leave").told("en").endswith("Ana is the last one at the table and wins the match.")
     assert played.head("en") == "The match is over: Ana wins."

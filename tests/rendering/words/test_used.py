@@ -1,4 +1,4 @@
-"""No message lies about: the code names it, another message refers to it, or its id is built by a listed pattern."""
+"""No message is unused: the code names it, another message refers to it, or its id is built by a listed pattern."""
 
 import ast
 import re
@@ -19,37 +19,19 @@ BUILT = (
     *("edition-{}", "segment-{}", "segment-{}-meaning", "mark-{}"),
     *("rules-{}", "rules-{}-{}", "rules-{}-heading", "rules-{}-{}-heading", "rules-draw-four-{}"),
     *("head-{}", "head-{}-colour", "ask-{}", "ask-{}-{}", "option-{}", "wish-{}"),
-    *(
-        "played-colour",
-        "played-drawn-colour",
-        "drew-{}",
-        "noted-{}",
-        "round-{}",
-        "match-{}",
-    ),
+    *("played-colour", "played-drawn-colour", "drew-{}", "noted-{}", "round-{}", "match-{}"),
     *("no-effect-{}", "same-{}", "refused-pending-{}", "refused-choice-{}", "refused-turn-{}", "refused-match-{}"),
     *("refused-match-wild-{}", "permission-{}", "language-{}", "agreed-{}-{}"),
-    *(
-        "btn-{}",
-        "select-{}",
-        "settings-{}",
-        "settings-{}-{}",
-        "choice-level-{}",
-        "choice-scope-{}",
-        "choice-period-{}",
-        "choice-robots-{}",
-        "choice-pictures-{}",
-        "choice-edition-all",
-        "board-{}",
-        "board-period-{}",
-    ),
+    *("btn-{}", "select-{}", "settings-{}", "settings-{}-{}", "choice-level-{}", "choice-scope-{}"),
+    *("choice-period-{}", "choice-robots-{}", "choice-pictures-{}", "choice-edition-all", "board-{}"),
+    "board-period-{}",
     *("cmd-{}", "cmd-{}-description", "opt-{}", "opt-{}-description"),
 )
-"""Ids that the code puts together; in each hole stands a word of the code."""
+"""Ids that the code builds; each placeholder stands for a word in the code."""
 TO_COME = re.compile(
     r"(history|verify|privacy)-.+|cmd-(history|verify|privacy|export|delete)(-description)?|opt-game(-description)?"
 )
-"""Translated ahead: the commands /history, /verify and /privacy come later."""
+"""Already translated for the planned commands /history, /verify and /privacy."""
 
 
 def code() -> Iterator[ast.AST]:
@@ -70,7 +52,7 @@ def names(node: ast.AST) -> Iterable[str]:
 
 @cache
 def words() -> frozenset[str]:
-    """Texts, parameters and fields of the code; ids have hyphens and small letters."""
+    """Strings, parameters and fields in the code, written like ids: in lower case, with hyphens."""
     return frozenset(plain(name) for node in code() for name in names(node))
 
 
@@ -96,7 +78,7 @@ def test_every_message_is_used() -> None:
     assert sorted(i for i in unused if not TO_COME.fullmatch(i)) == [], "delete them in every language, or use them"
 
 
-def test_an_unused_message_would_be_noticed() -> None:
+def test_an_unused_message_is_noticed() -> None:
     assert not is_built("card-vanished")
     assert not is_built("choice-language-xx")
     assert is_built("card-number-dragon-ball")
