@@ -1,4 +1,4 @@
-"""Pictures in full colour: the yardstick of size and fidelity, and what palettes are made from."""
+"""Pictures in full colour: the reference for size and fidelity, and what palettes are made from."""
 
 from collections.abc import Hashable
 
@@ -10,7 +10,7 @@ from rendering.sprites import Paint, SpriteCache
 
 
 class FullColourCanvas:
-    """The same picture in full colour with soft alpha: the reference for size and fidelity, the palettes' source."""
+    """A canvas with soft alpha instead of a palette."""
 
     def __init__(
         self, sprite_cache: SpriteCache, skin: Skin, painted: dict[tuple[Hashable, ...], Image.Image] | None = None

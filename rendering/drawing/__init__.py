@@ -1,4 +1,4 @@
-"""What everything is drawn with: colours, outlines and a pen. Knows nothing of faces or pictures; of an edition its tones."""
+"""What everything is drawn with: colours, outlines and a pen. Of an edition it knows the tones only."""
 
 from rendering.drawing.palette import (
     AMBER,

@@ -40,12 +40,12 @@ def key_colours(skin: Skin) -> list[str]:
 
 
 def row_grounds(tones: Tones) -> list[str]:
-    """What only rows have."""
+    """The colours that only rows have."""
     return [rows.track(tones), rows.faint_track(tones.plate, tones), rows.faint_track(CREAM, tones), rows.WINNER_TRACK]
 
 
 def wheel_colours() -> list[str]:
-    """The flat areas of the turning wheel."""
+    """The flat colours of the spinning wheel."""
     tones = SKINS[wheel.EDITION].tones
     grounds = [segment.ground for segment in wheel.WHEEL]
     keys = [INK, CREAM, GOLD, *(colour.vivid for colour in COLOURS.values()), *grounds]
