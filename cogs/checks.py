@@ -47,9 +47,14 @@ def check_manager(interaction: discord.Interaction) -> int:
     return guild_id
 
 
+def is_moderator(interaction: discord.Interaction) -> bool:
+    """Whether the member may manage messages here."""
+    return interaction.permissions.manage_messages
+
+
 def check_may_rule(interaction: discord.Interaction, host_id: int) -> None:
-    """Raises Refused unless the member is this host or a moderator (Manage Messages)."""
-    if interaction.user.id != host_id and not interaction.permissions.manage_messages:
+    """Raises Refused unless the member is this host or a moderator."""
+    if interaction.user.id != host_id and not is_moderator(interaction):
         raise Refused("error-moderator-only")
 
 

@@ -8,8 +8,18 @@ import discord
 from cogs.display_names import plain_name
 from cogs.errors import Refused
 from cogs.languages import private_language, private_text
-from cogs.uno.components import Press, Style, action_rows, button, layout_view, text_display
-from cogs.uno.hand import choices, is_private_component, move_of, with_the_rest
+from cogs.uno import moderation
+from cogs.uno.components import (
+    Press,
+    Style,
+    action_rows,
+    button,
+    is_private_component,
+    layout_view,
+    say,
+    text_display,
+)
+from cogs.uno.hand import choices, move_of, with_the_rest
 from cogs.uno.table import Done, Late, NotNow, Reply, Sitter, Table, TableOptions, load_seats
 from cogs.uno.wording import not_now_id, reply_text
 from engine import EDITIONS, KINDS, MAX_SEATS, Arrangements, Move, Seat
@@ -63,6 +73,9 @@ class TableActions:
         if press.action in {"rules", "rematch"}:
             await self._rules_or_rematch(interaction, press)
             return
+        if press.action in moderation.ACTIONS:
+            await moderation.pressed(interaction, press)
+            return
         if running is None or running.table.info.channel_id != interaction.channel_id:
             raise Refused("error-game-over")
         running.publisher.note_permissions(interaction)
@@ -96,11 +109,11 @@ class TableActions:
         if isinstance(reply, Late) and on_hand:
             said = private_text(context.interaction, "error-stale-hand")
         if move.verb == "leave" and isinstance(reply, Done):
-            await self._say(context.interaction, private_text(context.interaction, "you-left"))
+            await say(context.interaction, private_text(context.interaction, "you-left"))
         elif on_hand or (isinstance(reply, Done) and move.verb in ANSWERED_WITH_HAND):
             await self.show_hand(context, notice=said)
         elif said or not isinstance(reply, Done):
-            await self._say(context.interaction, said)
+            await say(context.interaction, said)
         else:
             await self._acknowledge(context)
 
@@ -126,12 +139,6 @@ class TableActions:
             await context.interaction.response.defer()
         else:
             await self.show_hand(context)
-
-    async def _say(self, interaction: discord.Interaction, said: str) -> None:
-        if is_private_component(interaction):
-            await interaction.response.edit_message(view=layout_view([text_display(said)]), attachments=[])
-        else:
-            await interaction.response.send_message(said, ephemeral=True)
 
     # --- the hand -------------------------------------------------------------------------------
 
@@ -192,7 +199,7 @@ class TableActions:
             raise Refused(not_now_id(reply), count=MAX_SEATS)
         if not isinstance(reply, Done):
             raise Refused("error-game-over")
-        await self._say(interaction, private_text(interaction, "table-you-rejoined"))
+        await say(interaction, private_text(interaction, "table-you-rejoined"))
 
     async def ask_leave(self, context: PlayerContext) -> None:
         """Asks before a running match is left: there is no way back."""
@@ -210,7 +217,7 @@ class TableActions:
         )
 
     async def _stay(self, context: PlayerContext, press: Press) -> None:  # noqa: ARG002
-        await self._say(context.interaction, private_text(context.interaction, "you-stayed"))
+        await say(context.interaction, private_text(context.interaction, "you-stayed"))
 
     # --- also after the match ---------------------------------------------------
 

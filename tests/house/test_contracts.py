@@ -19,6 +19,7 @@ UNO = (
     "hand",
     "lobby",
     "table_message",
+    "moderation",
     "actions",
     "registry",
     "commands",

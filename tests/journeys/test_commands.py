@@ -68,8 +68,8 @@ async def test_catch_by_command(evening: OpenEvening) -> None:
         ana, _, cho = await three(night, hands=("R1 R2", "R9 G1", "Y1 Y2"))
         await run(ana, "play", card="R1")
         seats = await cho.member.autocomplete(cho.channel, "uno catch", "player")
-        assert [value for _, value in seats.choices] == ["0", "1", "2"]
-        assert "You catch Ana" in await run(cho, "catch", player="0")
+        assert [label for label, _ in seats.choices] == ["1 Ana", "2 Ben", "3 Cho"]
+        assert "You catch Ana" in await run(cho, "catch", player="1")
 
 
 async def test_the_wish_by_command(evening: OpenEvening) -> None:
@@ -81,7 +81,7 @@ async def test_the_wish_by_command(evening: OpenEvening) -> None:
             await run(room.al, "colour", colour="green")
             wishes = await room.al.member.autocomplete(room.al.channel, "uno wish", "choice")
             assert [value for _, value in wishes.choices] == ["draw_two", "reverse", "skip", "play", "none"]
-        await run(skip.al, "wish", choice="skip", player="2")
+        await run(skip.al, "wish", choice="skip", player="3")
         await told(skip.bo, "Cy0 loses the next turn")
         await run(play.al, "wish", choice="play", card="G9")
         await told(play.bo, "Al1 plays another card")

@@ -129,6 +129,14 @@ def message_of(reply: Reply) -> Message:
     return reply.message
 
 
+async def confirmed(member: Member, channel: str, command: str, **options: Any) -> Reply:
+    """A command that asks back, confirmed by its first button; the answer itself where it is refused right away."""
+    asked = await member.slash(channel, command, **options)
+    if asked.message is None or not asked.message.buttons:
+        return asked
+    return await member.click(asked.message, custom_id=asked.message.buttons[0].custom_id)
+
+
 async def pressed(click: Awaitable[Reply]) -> Reply | None:
     """The reply to a click; None where the button, or its whole message, has gone meanwhile."""
     try:

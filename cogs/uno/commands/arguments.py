@@ -4,11 +4,14 @@ import discord
 
 from cogs.context import bot_of
 from cogs.errors import Refused
+from cogs.languages import private_language
 from cogs.uno.actions import PlayerContext, TableActions
+from cogs.uno.commands import offered
 from cogs.uno.commands.discard_orders import discard_of
+from cogs.uno.commands.typed import beginning, chosen, exact, the_one
 from cogs.uno.lobby import Lobby
 from cogs.uno.registry import RunningTable
-from engine import COLOUR_NAMES, EDITIONS, Arrangements, Move, Seat
+from engine import EDITIONS, Arrangements, Card, Menu, Move, Seat
 
 
 async def running_or_lobby(interaction: discord.Interaction) -> tuple[RunningTable | None, Lobby | None]:
@@ -29,14 +32,33 @@ async def player_here(interaction: discord.Interaction) -> PlayerContext:
     return TableActions.context_of(interaction, running)
 
 
+async def place_here(interaction: discord.Interaction) -> RunningTable | Lobby:
+    """The same as one value."""
+    running, lobby = await running_or_lobby(interaction)
+    place = running or lobby
+    assert place is not None
+    return place
+
+
 def card_of(context: PlayerContext, typed: str) -> str:
-    """A card's code, however it was typed. Raises Refused if this edition has no such card."""
-    codes = EDITIONS[context.table.info.edition].codes
-    wanted = typed.strip().casefold()
-    found = next((code for code in codes if code.casefold() == wanted), None)
-    if found is None:
-        raise Refused("error-unknown-card")
-    return found
+    """A card's code, however it was typed. Raises Refused for what is no card of this edition, or could be several.
+
+    What begins like it and may be played now is meant before what only exists: of that the engine says why not.
+    """
+    language, edition = context.language, context.table.info.edition
+    known = offered.cards(edition, language)
+    found = exact(typed, known) or beginning(typed, offered.cards(edition, language, _playable(context)))
+    return the_one(language, found or beginning(typed, known), known, "error-unknown-card")
+
+
+def _playable(context: PlayerContext) -> set[Card]:
+    return {option.card for option in _menu(context) if option.card is not None}
+
+
+def _menu(context: PlayerContext) -> Menu:
+    """What may be answered now, as long as somebody could read it."""
+    must = context.table.seat_view(context.seat).must
+    return () if must is None or isinstance(must.options, Arrangements) else must.options
 
 
 def discard_typed(context: PlayerContext, typed: str, colour: str | None) -> Move:
@@ -51,25 +73,30 @@ def discard_typed(context: PlayerContext, typed: str, colour: str | None) -> Mov
     return move
 
 
-def colour_of(typed: str | None) -> str | None:
-    """A colour's name; the engine refuses anything else."""
+def colour_of(interaction: discord.Interaction, typed: str | None) -> str | None:
+    """A colour's name. Raises Refused for what is none, or could be several."""
     if typed is None:
         return None
-    wanted = typed.strip().casefold()
-    return next((name for name in COLOUR_NAMES if wanted in {name, name[0]}), wanted[:16])
+    language = private_language(interaction)
+    return chosen(language, typed, offered.colours(language), "refused-choice-colour")
 
 
-def number_of(typed: str) -> int:
-    if not (typed.isascii() and typed.isdecimal() and len(typed) <= 3):
-        raise Refused("error-unknown-player")
-    return int(typed)
+def wish_of(context: PlayerContext, typed: str) -> str:
+    """A wish as the engine calls it, which refuses what is none now. Raises Refused for what could be several."""
+    known = offered.wishes(_menu(context), context.language)
+    found = exact(typed, known) or beginning(typed, known)
+    return the_one(context.language, found, known, "refused-choice-wish") if found else typed[:32]
+
+
+def player_of(interaction: discord.Interaction, place: RunningTable | Lobby, typed: str) -> str:
+    """The id of somebody who sits there, by name or by the number of the seat. Raises Refused."""
+    language = private_language(interaction)
+    return chosen(language, typed, offered.players(place, language), "error-unknown-player")
 
 
 def seat_of(context: PlayerContext, typed: str | None) -> Seat | None:
-    """A seat by its number, as the list of choices gives it. Raises Refused for who does not sit here."""
+    """The seat of a player who is still in the match. Raises Refused."""
     if typed is None:
         return None
-    seat = Seat(number_of(typed))
-    if seat not in {info.seat for info in context.table.view.present}:
-        raise Refused("error-unknown-player")
-    return seat
+    player = player_of(context.interaction, context.running, typed)
+    return Seat([sitter.player for sitter in context.table.sitters].index(player))

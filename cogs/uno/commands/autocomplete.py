@@ -9,16 +9,17 @@ from discord import app_commands
 from cogs.context import bot_of
 from cogs.discord_limits import MAX_CHOICE, MAX_CHOICES
 from cogs.languages import private_language
+from cogs.uno.commands import offered
 from cogs.uno.commands.discard_orders import ALL, NOTHING, read_order, written
+from cogs.uno.commands.typed import Choices
 from cogs.uno.hand import may_follow, move_of, with_the_rest
-from cogs.uno.pictures import plain_names
-from engine import COLOUR_NAMES, EDITIONS, Arrangements, Card, Edition, Menu, Option, Seat
-from rendering.words import card_label, colour_label, seat_label, text
+from engine import EDITIONS, Arrangements, Card, Edition, Menu, Option, Seat
+from rendering.words import card_label, text
 
 if TYPE_CHECKING:
     from cogs.uno.registry import RunningTable
 
-Choices = list[app_commands.Choice[str]]
+Completions = list[app_commands.Choice[str]]
 
 
 def _here(interaction: discord.Interaction) -> "tuple[RunningTable, Seat] | None":
@@ -40,29 +41,27 @@ def _options(interaction: discord.Interaction) -> Menu:
     return () if isinstance(menu, Arrangements) else menu
 
 
-def _fitting(found: dict[str, str], typed: str) -> Choices:
-    """The choices whose label contains what was typed, value to label."""
+def _fitting(found: Choices, typed: str) -> Completions:
+    """The choices whose label contains what was typed."""
     wanted = typed.casefold().strip()
     fitting = [
-        app_commands.Choice(name=label[:MAX_CHOICE], value=value)
-        for value, label in found.items()
-        if wanted in label.casefold() or wanted == value.casefold()
+        app_commands.Choice(name=choice.label[:MAX_CHOICE], value=value)
+        for value, choice in found.items()
+        if any(wanted in form.casefold() for form in (choice.label, *choice.forms)) or wanted == value.casefold()
     ]
     return fitting[:MAX_CHOICES]
 
 
-async def cards(interaction: discord.Interaction, typed: str) -> Choices:
+async def cards(interaction: discord.Interaction, typed: str) -> Completions:
     """The cards that may be played now, by code."""
     here = _here(interaction)
     if here is None:
         return []
-    edition, language = here[0].table.info.edition, private_language(interaction)
-    held = sorted({option.card for option in _options(interaction) if option.card is not None})
-    codes = [EDITIONS[edition].codes[card] for card in held]
-    return _fitting({code: card_label(language, edition, code) for code in codes}, typed)
+    held = {option.card for option in _options(interaction) if option.card is not None}
+    return _fitting(offered.cards(here[0].table.info.edition, private_language(interaction), held), typed)
 
 
-async def orders(interaction: discord.Interaction, typed: str) -> Choices:
+async def orders(interaction: discord.Interaction, typed: str) -> Completions:
     """The order of cards typed so far, completed with each card that may come next."""
     here, menu = _here(interaction), _menu(interaction)
     if here is None or not isinstance(menu, Arrangements):
@@ -98,32 +97,16 @@ def _shortened(name: str) -> str:
     return name if len(name) <= MAX_CHOICE else f"…{name[1 - MAX_CHOICE :]}"
 
 
-async def colours(interaction: discord.Interaction, typed: str) -> Choices:
-    language = private_language(interaction)
-    return _fitting({colour: colour_label(language, colour) for colour in COLOUR_NAMES}, typed)
+async def colours(interaction: discord.Interaction, typed: str) -> Completions:
+    return _fitting(offered.colours(private_language(interaction)), typed)
 
 
-async def players(interaction: discord.Interaction, typed: str) -> Choices:
-    """The seats that are still in the match, or of the lobby; robots too."""
-    running = bot_of(interaction).tables.in_channel(interaction.channel_id)
-    if running is None:
-        return await _sitters_of_lobby(interaction, typed)
-    names, language = plain_names(running.table.news), private_language(interaction)
-    seats = [info.seat for info in running.table.view.present]
-    return _fitting({str(seat): seat_label(language, seat, names) for seat in seats}, typed)
+async def players(interaction: discord.Interaction, typed: str) -> Completions:
+    """The seats that are still in the match, or of the lobby."""
+    place = bot_of(interaction).tables.in_channel(interaction.channel_id)
+    found = place or await bot_of(interaction).lobbies.here(interaction)
+    return [] if found is None else _fitting(offered.players(found, private_language(interaction)), typed)
 
 
-async def _sitters_of_lobby(interaction: discord.Interaction, typed: str) -> Choices:
-    lobby = await bot_of(interaction).lobbies.here(interaction)
-    if lobby is None:
-        return []
-    names, language = [sitter.name for sitter in lobby.sitters], private_language(interaction)
-    players = [sitter.player for sitter in lobby.sitters]  # seats move up when somebody leaves
-    return _fitting({player: seat_label(language, Seat(i), names) for i, player in enumerate(players)}, typed)
-
-
-async def wishes(interaction: discord.Interaction, typed: str) -> Choices:
-    """The choices that the open decision offers."""
-    language = private_language(interaction)
-    words = dict.fromkeys(o.choice for o in _options(interaction) if o.choice is not None and o.verb == "wish")
-    return _fitting({word: text(language, f"wish-{word}") for word in words}, typed)
+async def wishes(interaction: discord.Interaction, typed: str) -> Completions:
+    return _fitting(offered.wishes(_options(interaction), private_language(interaction)), typed)

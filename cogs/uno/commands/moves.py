@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.commands import Command, command
 from cogs.context import bot_of
 from cogs.uno.commands import autocomplete
-from cogs.uno.commands.arguments import card_of, colour_of, discard_typed, player_here, seat_of
+from cogs.uno.commands.arguments import card_of, colour_of, discard_typed, player_here, seat_of, wish_of
 from engine import Move
 
 
@@ -29,7 +29,7 @@ async def play(
     interaction: discord.Interaction, card: str, colour: str | None = None, player: str | None = None
 ) -> None:
     context = await player_here(interaction)
-    move = Move("play", card_of(context, card), colour_of(colour), seat_of(context, player))
+    move = Move("play", card_of(context, card), colour_of(interaction, colour), seat_of(context, player))
     await bot_of(interaction).tables.actions.choose(context, move)
 
 
@@ -50,7 +50,7 @@ async def pass_(interaction: discord.Interaction) -> None:
 @command("colour")
 @app_commands.autocomplete(colour=autocomplete.colours)
 async def colour(interaction: discord.Interaction, colour: str) -> None:
-    await act(interaction, Move("colour", colour=colour_of(colour)))
+    await act(interaction, Move("colour", colour=colour_of(interaction, colour)))
 
 
 @command("wish")
@@ -61,7 +61,7 @@ async def wish(
     context = await player_here(interaction)
     played = None if card is None else card_of(context, card)
     await bot_of(interaction).tables.actions.choose(
-        context, Move("wish", played, None, seat_of(context, player), choice[:32])
+        context, Move("wish", played, None, seat_of(context, player), wish_of(context, choice))
     )
 
 
@@ -74,7 +74,9 @@ async def spin(interaction: discord.Interaction) -> None:
 @app_commands.autocomplete(cards=autocomplete.orders, colour=autocomplete.colours)
 async def discard(interaction: discord.Interaction, cards: str, colour: str | None = None) -> None:
     context = await player_here(interaction)
-    await bot_of(interaction).tables.actions.move(context, discard_typed(context, cards, colour_of(colour)))
+    await bot_of(interaction).tables.actions.move(
+        context, discard_typed(context, cards, colour_of(interaction, colour))
+    )
 
 
 @command("wizz")

@@ -5,16 +5,14 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from cogs.checks import check_channel, check_may_rule
+from cogs.checks import check_channel
 from cogs.commands import Command, answer, command
 from cogs.context import bot_of
-from cogs.display_names import plain_name, safe_name
 from cogs.errors import Refused
+from cogs.uno import moderation
 from cogs.uno.actions import TableActions
 from cogs.uno.commands import autocomplete
-from cogs.uno.commands.arguments import number_of, running_or_lobby
-from cogs.uno.table import Done
-from engine import Move, Seat
+from cogs.uno.commands.arguments import place_here, player_of, running_or_lobby
 
 
 @command("join")
@@ -59,34 +57,13 @@ async def table(interaction: discord.Interaction) -> None:
 @command("kick")
 @app_commands.autocomplete(player=autocomplete.players)
 async def kick(interaction: discord.Interaction, player: str) -> None:
-    running, lobby = await running_or_lobby(interaction)
-    if lobby is not None:
-        await bot_of(interaction).lobbies.kick(interaction, lobby, player)
-        return
-    assert running is not None
-    check_may_rule(interaction, running.table.host_id)
-    seat = Seat(number_of(player))
-    present = {info.seat: running.table.sitters[info.seat] for info in running.table.view.present}
-    if seat not in present:
-        raise Refused("error-unknown-player")
-    if present[seat].user_id == interaction.user.id:
-        raise Refused("error-kick-self")
-    reply = await running.table.move(seat, Move("leave"), interaction=interaction.id)
-    if not isinstance(reply, Done):
-        raise Refused("error-already-done")
-    await answer(interaction, "you-kicked", name=safe_name(present[seat].name))
+    place = await place_here(interaction)
+    await moderation.ask_kick(interaction, place, player_of(interaction, place, player))
 
 
 @command("stop")
 async def stop(interaction: discord.Interaction) -> None:
-    running, lobby = await running_or_lobby(interaction)
-    if lobby is not None:
-        await bot_of(interaction).lobbies.stop(interaction, lobby)
-        return
-    assert running is not None
-    check_may_rule(interaction, running.table.host_id)
-    await running.table.close(f"stopped:{plain_name(interaction.user.display_name)}")
-    await answer(interaction, "you-stopped")
+    await moderation.ask_stop(interaction, await place_here(interaction))
 
 
 COMMANDS: Final[tuple[Command, ...]] = (join, leave, start, table, kick, stop)

@@ -11,6 +11,7 @@ from cogs.uno.components.layout import (
     text_display,
     thumbnail_section,
 )
+from cogs.uno.components.private import is_private_component, say, tell
 
 __all__ = [
     "STYLES",
@@ -24,8 +25,11 @@ __all__ = [
     "button",
     "fits",
     "form",
+    "is_private_component",
     "layout_view",
     "media_gallery",
+    "say",
+    "tell",
     "text_display",
     "thumbnail_section",
 ]

@@ -27,6 +27,9 @@ ACTIONS: Final = frozenset(
         "askleave",
         "stay",
         "choose",
+        "kick",
+        "stop",
+        "dismiss",
     }
 )
 """First words of presses that are not moves."""

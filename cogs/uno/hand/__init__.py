@@ -1,6 +1,6 @@
 """The private hand of one member: its message, the choices it offers, sending and refreshing it."""
 
 from cogs.uno.hand.choices import choices, may_follow, move_of, with_the_rest
-from cogs.uno.hand.publisher import HandPublisher, is_private_component
+from cogs.uno.hand.publisher import HandPublisher
 
-__all__ = ["HandPublisher", "choices", "is_private_component", "may_follow", "move_of", "with_the_rest"]
+__all__ = ["HandPublisher", "choices", "may_follow", "move_of", "with_the_rest"]

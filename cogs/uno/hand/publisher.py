@@ -15,6 +15,7 @@ from cogs.delivery import Delivery
 from cogs.emojis import Emojis
 from cogs.languages import private_language
 from cogs.refusals import give_up
+from cogs.uno.components import is_private_component
 from cogs.uno.hand.message import NO_MOVE, PICTURE, HandMessage
 from cogs.uno.pictures import Renderer
 from cogs.uno.table import HandNews, ReadHand
@@ -141,9 +142,3 @@ class HandPublisher:
     def stop(self) -> None:
         for delivery in self._deliveries.values():
             delivery.stop()
-
-
-def is_private_component(interaction: discord.Interaction) -> bool:
-    """Whether a component of an ephemeral message was clicked, which the answer can then replace."""
-    message = interaction.message
-    return interaction.type is discord.InteractionType.component and message is not None and message.flags.ephemeral

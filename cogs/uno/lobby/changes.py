@@ -74,21 +74,18 @@ def robot_removed(host_id: int) -> Change:
 
 
 def named(lobby: Lobby, player: str) -> Sitter:
-    """The sitter by id, or by place counted from 0. Raises Refused if there is no such sitter."""
-    found = {sitter.player: sitter for sitter in lobby.sitters}
-    found |= {str(place): sitter for place, sitter in enumerate(lobby.sitters)}
-    if player not in found:
+    """The sitter by id. Raises Refused for who does not sit here."""
+    found = next((sitter for sitter in lobby.sitters if sitter.player == player), None)
+    if found is None:
         raise Refused("error-unknown-player")
-    return found[player]
+    return found
 
 
 def removed(player: str) -> Change:
     """Removes a sitter. The caller has checked that the member may do so."""
 
     def change(lobby: Lobby) -> Lobby:
-        sitter = next((sitter for sitter in lobby.sitters if sitter.player == player), None)
-        if sitter is None:
-            raise Refused("error-unknown-player")
+        sitter = named(lobby, player)
         if sitter.user_id is not None:
             return left(sitter.user_id)(lobby)
         return replace(lobby, sitters=tuple(other for other in lobby.sitters if other is not sitter))

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.checks import check_channel, check_may_rule, check_server
-from cogs.commands import answer
+from cogs.checks import check_channel, check_server
 from cogs.display_names import plain_name, safe_name
 from cogs.errors import Refused
 from cogs.languages import private_language
+from cogs.uno.components import tell
 from cogs.uno.lobby import changes
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.option_selects import GameSetup, changed, options_view
@@ -212,17 +212,13 @@ class LobbyService:
         await self._tell(interaction, now, "lobby-robot-added", name=safe_name(now.sitters[-1].name))
 
     async def kick(self, interaction: discord.Interaction, lobby: Lobby, player: str) -> None:
-        """`/uno kick`: the chosen sitter, even if the seats have moved up since; or the typed place from 0."""
-        check_may_rule(interaction, lobby.host_id)
+        """Removes who was chosen, by id, however the seats have moved up since. Whether one may is checked before."""
         sitter = changes.named(lobby, player)
-        if sitter.user_id == interaction.user.id:
-            raise Refused("error-kick-self")
-        now = await self.store.change(lobby.id, "kick", changes.removed(sitter.player), interaction.id)
+        now = await self.store.change(lobby.id, "kick", changes.removed(player), interaction.id)
         await self._tell(interaction, now, "lobby-you-kicked", name=safe_name(sitter.name))
 
     async def stop(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """`/uno stop` before the start."""
-        check_may_rule(interaction, lobby.host_id)
+        """Closes the lobby. Whether one may is checked before."""
         async with self.store.lock(lobby.id):
             now = await self.store.get(lobby.id)
             changes.check_open(now)
@@ -233,11 +229,11 @@ class LobbyService:
         """`/uno table` before the start: the lobby at the bottom of the channel."""
         settings = await self._bot.guild_settings.get(interaction.guild_id or 0)
         check_channel(interaction, pictures=not settings.text_only)
-        await answer(interaction, "table-here")
+        await tell(interaction, "table-here")
         await self.publisher.post(lobby)
 
     async def _tell(self, interaction: discord.Interaction, lobby: Lobby, sentence: str, **facts: Any) -> None:
-        await answer(interaction, sentence, **facts)
+        await tell(interaction, sentence, **facts)
         await self.publisher.refresh(lobby)
 
     # --- what happens by itself --------------------------------------------------------------

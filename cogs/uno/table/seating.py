@@ -47,6 +47,6 @@ def next_host(host_id: int, sitters: Sitters) -> int:
     return host_id if host_id in here or not here else here[0]
 
 
-def anybody_left(sitters: Sitters) -> bool:
-    """Whether a member still sits here."""
-    return any(s.human and not s.left for s in sitters)
+def people(sitters: Sitters, *, without: Seat | None = None) -> int:
+    """How many members still sit here, or would."""
+    return sum(s.human and not s.left for seat, s in enumerate(sitters) if seat != without)

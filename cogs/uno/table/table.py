@@ -10,7 +10,7 @@ from cogs.uno.table.info import IDLE_SECONDS, Cause, TableInfo, TableState
 from cogs.uno.table.ports import HandNews, Ports, Step, TableNews
 from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import result_of
-from cogs.uno.table.seating import anybody_left, missed, next_host, present, seat_of, why_no_joining
+from cogs.uno.table.seating import missed, next_host, people, present, seat_of, why_no_joining
 from cogs.uno.table.seats import Sitter, Sitters, roster, with_seat
 from cogs.uno.table.timers import TableTimers
 from cogs.uno.table.windows import Windows
@@ -112,6 +112,22 @@ class Table:
             if seconds and self._is_own_action(seat, meaning):
                 return WaitOrCall(seconds)
             return await self._act(seat, meaning, interaction)
+
+    def removal_ends(self, seat: Seat) -> bool:
+        """Whether the match would end without a result if somebody were removed from this seat (rules.md 3.10)."""
+        return people(self.sitters, without=seat) <= 1
+
+    async def remove(self, seat: Seat, *, interaction: int | None = None) -> Reply:
+        """A host's or moderator's removal: like leaving, but it never makes a winner of who is left (rules.md 3.10)."""
+        async with self._lock:
+            if self.over:
+                return Over()
+            if self.sitters[seat].left:
+                return Late()
+            if self.removal_ends(seat):
+                await self._close(f"kicked:{self.sitters[seat].name}")
+                return Done()
+            return await self._act(seat, Leave(seat), interaction)
 
     async def catch(self, seat: Seat, *, interaction: int | None = None) -> Reply:
         """The Catch button: catches everyone else who owes a call (rules.md 3.5)."""
@@ -284,7 +300,7 @@ class Table:
             self._human_at = self._clock.now()
         self.windows.note(self.view.owing, self._clock.now())
         self._remember(events, cause.timed_out)
-        if self.view.champions is None and not anybody_left(self.sitters):
+        if self.view.champions is None and not people(self.sitters):
             await self._close("empty")
             return
         self._publisher.show(self.news)

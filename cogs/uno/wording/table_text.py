@@ -12,6 +12,8 @@ from rendering.words import headline, say, say_timeout, text
 MAX_LINES: Final = 7
 _CLOSED: Final = {
     "idle": "table-closed-idle",
+    "stopped": "table-closed-stopped",
+    "kicked": "table-closed-kicked",
     "empty": "table-closed-nobody",
     "unreadable": "table-closed-version",
     "elsewhere": "table-over",
@@ -33,9 +35,7 @@ def title(language: str, news: TableNews) -> str:
 
 def why_closed(language: str, reason: str) -> str:
     kind, _, name = reason.partition(":")
-    if kind == "stopped":
-        return text(language, "table-closed-stopped", name=safe_name(name))
-    return text(language, _CLOSED.get(kind, "table-over"), count=round(IDLE_SECONDS / 60))
+    return text(language, _CLOSED.get(kind, "table-over"), count=round(IDLE_SECONDS / 60), name=safe_name(name))
 
 
 def just_now(language: str, news: TableNews) -> str:

@@ -11,7 +11,7 @@ from engine import EDITIONS
 from playground.client import Member, Message, NotPossible, Playground, Reply
 from playground.server import Server
 from tests.cogs.faults.conftest import Sentry
-from tests.kit.evening import in_english, pressed
+from tests.kit.evening import confirmed, in_english, pressed
 from tests.kit.waiting import turns, until
 
 ACTS = 40
@@ -206,7 +206,7 @@ async def test_vandals_break_nothing(
 async def still_plays(bot: Croupier, playground: Playground, channel: str) -> None:
     """What they left behind can be ended, and a new game begun."""
     await playground.clear_faults()
-    await playground.ana.slash(channel, "uno stop")  # Ana is a moderator
+    await confirmed(playground.ana, channel, "uno stop")  # Ana is a moderator
     await until(lambda: bot.tables.in_channel(int(channel)) is None)
     opened = await playground.ben.slash(channel, "uno new", scoring="single")
     assert opened.message is not None, opened.text

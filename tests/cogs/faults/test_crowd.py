@@ -9,6 +9,7 @@ import pytest
 from cogs.croupier import Croupier
 from playground.client import NotPossible, Playground
 from tests.cogs.faults.conftest import Sentry
+from tests.kit.evening import confirmed
 from tests.kit.waiting import until
 
 TABLES, SEATS, PRESSES, LOOKERS = 3, 10, 2, 2
@@ -48,7 +49,7 @@ async def test_full_tables_at_once(patient: Croupier, playground: Playground, se
                     continue
                 assert not reply.failed
                 sentry.words.append(reply.text)
-        assert not (await people[0].slash(channel, "uno stop")).failed
+        assert not (await confirmed(people[0], channel, "uno stop")).failed
 
     await asyncio.gather(*(evening(number) for number in range(TABLES)))
     await until(lambda: not patient.tables.running)

@@ -10,7 +10,7 @@ from cogs.watchdog import Watchdog
 from playground.client import Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
-from tests.kit.evening import in_english
+from tests.kit.evening import confirmed, in_english
 from tests.kit.waiting import until
 
 ODD = (
@@ -118,4 +118,4 @@ async def test_odd_names_at_a_whole_table(patient: Croupier, playground: Playgro
             assert "\u202e" not in words
             assert "@everyone" not in message.text
             assert "[x](http" not in message.text
-        assert (await group[0].slash(channel, "uno stop")).ephemeral
+        assert (await confirmed(group[0], channel, "uno stop")).ephemeral

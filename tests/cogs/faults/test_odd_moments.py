@@ -17,7 +17,7 @@ from playground.server.constants import InteractionType
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.test_lobby import IN_PLACE
 from tests.cogs.tables.conftest import Begin
-from tests.kit.evening import in_english
+from tests.kit.evening import confirmed, in_english
 from tests.kit.table_evening import TableEvening
 from tests.kit.waiting import until
 
@@ -52,7 +52,7 @@ async def test_all_leave_one_after_the_other_at_any_moment(begin: Begin, sentry:
     for member in people:
         opened = await member.slash(e.channel, "uno new")
         assert not opened.ephemeral
-        assert not (await member.slash(e.channel, "uno stop")).failed
+        assert not (await confirmed(member, e.channel, "uno stop")).failed
 
 
 async def test_host_leaves_between_rounds_and_a_newcomer_comes(begin: Begin, sentry: Sentry) -> None:
@@ -166,7 +166,7 @@ async def test_options_beyond_their_range_are_refused(
         await until(lambda one=one: one.answer is not None)  # type: ignore[misc]
         if one.original is not None and one.original.owner is None:
             assert (name, value) in {("nonsense", "x"), ("rounds", None)}
-            await playground.ana.slash(channel, "uno stop")
+            await confirmed(playground.ana, channel, "uno stop")
         assert one.original is not None
         sentry.words.append(str(one.original.components) + one.original.content)
 

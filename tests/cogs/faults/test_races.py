@@ -12,7 +12,7 @@ from cogs.uno.table import load_seats
 from playground.client import Playground, Reply
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
-from tests.kit.evening import in_english, message_of, pressed
+from tests.kit.evening import confirmed, in_english, message_of, pressed
 from tests.kit.waiting import turns
 
 CROSSINGS = 6
@@ -56,7 +56,9 @@ async def test_two_hosts_open_one_table(
         )
         assert sorted(one.ephemeral for one in replies) == [False, True]
         assert "has a table already" in next(one.text for one in replies if one.ephemeral)
-        await asyncio.gather(playground.cho.slash(channel, "uno stop"), playground.dan.slash(channel, "uno stop"))
+        await asyncio.gather(
+            confirmed(playground.cho, channel, "uno stop"), confirmed(playground.dan, channel, "uno stop")
+        )
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -76,10 +78,10 @@ async def test_join_start_leave_kick_stop_cross(
             cho.click(lobby, "Join"),
             dan.slash(channel, "uno join"),
             ben.click(lobby, "Leave"),
-            ana.slash(channel, "uno kick", player="1"),
+            confirmed(ana, channel, "uno kick", player="2"),
             ana.click(lobby, "Add robot"),
             cho.click(lobby, "Leave"),
-            ana.slash(channel, "uno stop"),
+            confirmed(ana, channel, "uno stop"),
             ana.slash(channel, "uno table"),
         ]
         dice.shuffle(acts)
@@ -92,7 +94,7 @@ async def test_join_start_leave_kick_stop_cross(
         if room is not None and stored is not None:
             assert [one.player for one in room.table.sitters] == [one.player for one in load_seats(stored.seats)]
         if stored is not None:
-            assert not (await ana.slash(channel, "uno stop")).failed
+            assert not (await confirmed(ana, channel, "uno stop")).failed
 
 
 async def test_call_and_catch_have_one_winner(begin: Begin, sentry: Sentry) -> None:
@@ -175,7 +177,7 @@ async def test_a_kick_hits_whom_it_was_meant_for(patient: Croupier, playground: 
         await one.click(lobby, "Join")
     listed = await ana.autocomplete(channel, "uno kick", "player", "Cho")
     await ben.click(lobby, "Leave")
-    reply = await ana.slash(channel, "uno kick", player=listed.choices[0][1])
+    reply = await confirmed(ana, channel, "uno kick", player=listed.choices[0][1])
     assert "Cho" in reply.text
     stored = await patient.db.tables.in_channel(int(channel))
     assert stored is not None

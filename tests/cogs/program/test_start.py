@@ -6,7 +6,7 @@ import re
 from cogs.croupier import Croupier
 from playground.client import Member, Message, Playground
 from tests.cogs.program.test_lobby import IN_PLACE, counts, lobby_of, now, shows
-from tests.kit.evening import message_of
+from tests.kit.evening import confirmed, message_of
 
 
 async def table_of(member: Member, channel: str) -> Message:
@@ -106,12 +106,12 @@ async def test_kick_and_stop_are_for_the_host_and_moderators(
     ana, ben, cho = playground.ana, playground.ben, playground.cho
     lobby = await lobby_of(ben, channel)
     await cho.click(lobby, "Join")
-    assert (await cho.slash(channel, "uno kick", player="0")).ephemeral
+    assert (await confirmed(cho, channel, "uno kick", player="1")).ephemeral
     await counts(ben, lobby, 2)
-    await ben.slash(channel, "uno kick", player="1")
+    await confirmed(ben, channel, "uno kick", player="2")
     await counts(ben, lobby, 1)
-    assert (await cho.slash(channel, "uno stop")).ephemeral
-    await ana.slash(channel, "uno stop")
+    assert (await confirmed(cho, channel, "uno stop")).ephemeral
+    await confirmed(ana, channel, "uno stop")
     await shows(ben, lobby, "Closed by Ana")
     assert await bot.db.tables.in_channel(int(channel)) is None
 

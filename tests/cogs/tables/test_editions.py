@@ -192,7 +192,7 @@ async def test_the_flipped_card_is_shown_to_all_until_the_wish_is_made(begin: Be
     step = await ana.click(step.message, "Back")
     assert step.message is not None
     assert "Reverse" in labels(step.message)
-    await ana.slash(e.channel, "uno wish", choice="skip", player="2")
+    await ana.slash(e.channel, "uno wish", choice="skip", player="3")
     table = await e.shows(cho, "Wish granted: Cho loses the next turn.")
     assert len(table.pictures) == 1
     assert "3 Cho: 3 cards, loses 1 more turn" in table.alt_texts[0]
@@ -222,7 +222,7 @@ async def silence(begin: Begin, *, cho: str = "Y1 Y2 Y3") -> TableEvening:
     e = await begin("Ana", "Ben", "Cho", edition="encanto")
     await e.lay_out(["WT G3 G9 R1", "B1 B2 B3", cho], "R5", draw_pile="B9 B8 B7 G1 G2 G4 G5 R9 R8 R7")
     await e.playground.stop_clock()  # each second between two messages is one that a test has asked for
-    await e.playground.ana.slash(e.channel, "uno play", card="WT", colour="green", player="2")
+    await e.playground.ana.slash(e.channel, "uno play", card="WT", colour="green", player="3")
     await e.playground.cho.wait_for_message(e.channel, lambda one: one.text.startswith("Hush! Cho must be silent"))
     await e.settle()
     return e

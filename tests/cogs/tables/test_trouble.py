@@ -11,7 +11,7 @@ from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import running
 from tests.cogs.tables.conftest import Begin
-from tests.kit.evening import in_english, labels, message_of
+from tests.kit.evening import confirmed, in_english, labels, message_of
 from tests.kit.table_evening import TableEvening, started
 from tests.kit.waiting import until
 
@@ -265,24 +265,16 @@ async def test_leaving_is_asked_twice(begin: Begin) -> None:
 async def test_kick_and_stop_belong_to_host_and_moderators(begin: Begin) -> None:
     e = await begin("Ben", "Cho", "Ana")
     ana, ben, cho = e.playground.ana, e.playground.ben, e.playground.cho
-    assert "Only the host or a moderator" in (await cho.slash(e.channel, "uno kick", player="0")).text
-    assert "Only the host or a moderator" in (await cho.slash(e.channel, "uno stop")).text
-    assert "You cannot remove yourself" in (await ben.slash(e.channel, "uno kick", player="0")).text
-    assert "You have removed Cho" in (await ana.slash(e.channel, "uno kick", player="1")).text
+    assert "Only the host or a moderator" in (await confirmed(cho, e.channel, "uno kick", player="1")).text
+    assert "Only the host or a moderator" in (await confirmed(cho, e.channel, "uno stop")).text
+    assert "You cannot remove yourself" in (await confirmed(ben, e.channel, "uno kick", player="1")).text
+    assert "You have removed Cho" in (await confirmed(ana, e.channel, "uno kick", player="2")).text
     room = e.room
-    assert "The game is ended" in (await ben.slash(e.channel, "uno stop")).text
+    assert "The game is ended" in (await confirmed(ben, e.channel, "uno stop")).text
     await room.settle()
     table = await e.shows(ana, "Ended without a result by Ben.")
     assert all(button.disabled for button in table.buttons if button.label != "Rules")
     assert (await ben.slash(e.channel, "uno new")).kind == "message"
-
-
-async def test_the_last_opponent_is_kicked_and_the_match_is_over(begin: Begin) -> None:
-    e = await begin("Ana", "Ben")
-    await e.lay_out(["R1 R2", "R9 G1"], "R5", turn=1)
-    ana = e.playground.ana
-    assert "You have removed Ben" in (await ana.slash(e.channel, "uno kick", player="1")).text
-    await e.shows(ana, "The match is over")
 
 
 async def test_a_restart_goes_on_where_it_stopped(config: Config, playground: Playground, server: Server) -> None:

@@ -26,6 +26,8 @@ btn-rematch = Rematch
 btn-im-back = I'm back
 btn-stay = Stay
 btn-confirm-leave = Leave the game
+btn-confirm-kick = Remove
+btn-confirm-stop = End the game
 btn-page-before = Earlier cards
 btn-page-after = More cards
 btn-next = Next
@@ -48,6 +50,7 @@ table-closed-idle = Closed without a result: nobody has done anything for { $cou
    *[other] { $count } minutes
 }.
 table-closed-stopped = Ended without a result by { $name }.
+table-closed-kicked = Closed without a result: { $name } was removed, and only one member is left.
 table-closed-nobody = Closed without a result: no member is left at the table.
 table-closed-version = Put away: this version of the bot cannot read the game, a newer one may. The channel is free.
 table-over = The match is over.
@@ -75,6 +78,12 @@ hand-away = Your seat plays by itself. Press I'm back to go on playing.
 
 confirm-leave = Leave the game? Your cards go back into the draw pile, and you cannot come back to this match.
 confirm-leave-between = Leave the match? You cannot come back to it.
+confirm-kick = Remove { $name } from the table?
+confirm-kick-running = Remove { $name }? Their cards go back into the draw pile, and they cannot come back to this match.
+confirm-kick-last = Remove { $name }? Then only one member is left, and the match ends without a result.
+confirm-stop = End the game without a result, for everybody?
+confirm-stop-lobby = Close this table, for everybody?
+nothing-changed = Nothing has changed.
 you-left = You have left the game.
 you-stayed = You are still in the game.
 you-stopped = The game is ended.

@@ -26,6 +26,8 @@ btn-rematch = Revanche
 btn-im-back = Je suis de retour
 btn-stay = Rester
 btn-confirm-leave = Quitter la partie
+btn-confirm-kick = Exclure
+btn-confirm-stop = Arrêter la partie
 btn-page-before = Cartes précédentes
 btn-page-after = Cartes suivantes
 btn-next = Suivant
@@ -48,6 +50,7 @@ table-closed-idle = Partie fermée sans résultat : personne n'a rien fait pend
    *[other] { $count } minutes
 }.
 table-closed-stopped = Partie arrêtée sans résultat par { $name }.
+table-closed-kicked = Partie fermée sans résultat : { $name } a dû quitter la table, et il ne reste qu'un membre.
 table-closed-nobody = Partie fermée sans résultat : il n'y a plus personne à la table.
 table-closed-version = Partie mise de côté : cette version du bot ne sait pas la lire, une plus récente le pourra peut-être. Le salon est libre.
 table-over = La partie est finie.
@@ -79,6 +82,12 @@ hand-away = Ta place joue toute seule. Appuie sur Je suis de retour pour jouer t
 
 confirm-leave = Quitter la partie ? Tes cartes retournent dans la pioche, et tu ne pourras pas revenir dans cette partie.
 confirm-leave-between = Quitter la partie ? Tu ne pourras pas y revenir.
+confirm-kick = Exclure { $name } de la table ?
+confirm-kick-running = Exclure { $name } ? Ses cartes retournent dans la pioche, sans retour possible dans cette partie.
+confirm-kick-last = Exclure { $name } ? Il ne restera qu'un membre, et la partie s'arrêtera sans résultat.
+confirm-stop = Arrêter la partie sans résultat, pour tout le monde ?
+confirm-stop-lobby = Fermer cette table, pour tout le monde ?
+nothing-changed = Rien n'a changé.
 you-left = Tu as quitté la partie.
 you-stayed = Tu es toujours dans la partie.
 you-stopped = La partie est arrêtée.
