@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from discord import Locale
 
-from cogs.command_sync import payload
+from cogs.command_sync import payload, same
 from cogs.config import Config
 from cogs.croupier import Croupier
 from cogs.discord_limits import MAX_COMMAND_NAME, MAX_DESCRIPTION
@@ -59,6 +59,44 @@ async def test_a_development_server_has_the_commands_to_itself(
         await playground.wait_until_ready()
     assert server.world.commands[guild]
     assert not server.world.commands[None]
+
+
+async def test_withdrawing_the_development_server_leaves_no_command_twice(
+    server: Server, config: Config, playground: Playground
+) -> None:
+    guild = int(playground.guild(playground.channel("table-1")))
+    for dev_guild_id in (None, guild, None):
+        async with running(replace(config, dev_guild_id=dev_guild_id)):
+            await playground.wait_until_ready()
+        filled = {scope for scope, commands in server.world.commands.items() if commands}
+        assert filled == {dev_guild_id}
+
+
+async def test_what_somebody_else_has_changed_at_discord_is_put_right(
+    server: Server, config: Config, playground: Playground
+) -> None:
+    async with running(config):
+        await playground.wait_until_ready()
+    stats = next(one for one in server.world.commands[None] if one["name"] == "stats")
+    stats["description_localizations"]["fr"] = "autre chose"
+    async with running(config):
+        await playground.wait_until_ready()
+    stats = next(one for one in server.world.commands[None] if one["name"] == "stats")
+    assert stats["description_localizations"]["fr"] != "autre chose"
+
+
+@pytest.mark.parametrize(
+    ("registered", "is_same"),
+    [
+        ({"name": "a", "id": "7", "version": "8", "options": []}, True),
+        ({"name": "a", "nsfw": False, "name_localizations": None}, True),
+        ({"name": "b"}, False),
+        ({"name": "a", "options": [{"name": "more"}]}, False),
+        ({"name": "a", "description_localizations": {"nl": "meer"}}, False),
+    ],
+)
+def test_what_discord_adds_is_no_difference(registered: dict[str, Any], is_same: bool) -> None:
+    assert same([{"name": "a", "required": False}], [registered]) is is_same
 
 
 async def test_a_refused_announcement_does_not_stop_the_bot(
