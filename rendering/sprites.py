@@ -57,7 +57,7 @@ class SpriteCache:
 
     def painted(self, skin: Skin, paint: Paint[P], *args: P.args, **kwargs: P.kwargs) -> Image.Image:
         """The original of a sprite in full colour, not cached."""
-        return paint(SkinArt(skin, self._masters), *args, **kwargs).convert("RGBA")
+        return paint(self.art(skin), *args, **kwargs).convert("RGBA")
 
     def art(self, skin: Skin) -> SkinArt:
         """For what is drawn in steps and then kept by `file`."""
@@ -72,7 +72,7 @@ class SpriteCache:
         found = self._disk.read(f"{skin.key}/{name}")
         if found is not None:
             return found
-        data = make(SkinArt(skin, self._masters))
+        data = make(self.art(skin))
         self._drawn += 1
         self._disk.keep(f"{skin.key}/{name}", data)
         return data
@@ -94,9 +94,7 @@ class SpriteCache:
         found = self._memory.get(key)
         if isinstance(found, Image.Image):
             return found
-        image = self._image(skin, True, paint, *args)
-        wide = Image.new("P", (image.width + 1, image.height), 0)
-        wide.paste(image, (1, 0))
+        wide = _widened(self._image(skin, True, paint, *args))
         self._memory.put(key, wide, wide.width * wide.height)
         return wide
 
@@ -108,7 +106,8 @@ class SpriteCache:
         image = reduced(skin, self.painted(skin, paint, *args))
         self._drawn += kept
         if kept:
-            self._disk.keep(name, _palette_png(skin, image))
+            data = encode(*image.size, palettes.palette(skin.key), _widened(image).tobytes())
+            self._disk.keep(name, data)
         return image
 
     def _mask(self, image: Image.Image) -> tuple[Image.Image | None, Box | None]:
@@ -135,7 +134,8 @@ def reduced(skin: Skin, original: Image.Image) -> Image.Image:
     return image
 
 
-def _palette_png(skin: Skin, image: Image.Image) -> bytes:
+def _widened(image: Image.Image) -> Image.Image:
+    """With the column of filter bytes that PNG has at the left."""
     wide = Image.new("P", (image.width + 1, image.height), 0)
     wide.paste(image, (1, 0))
-    return encode(image.width, image.height, palettes.palette(skin.key), wide.tobytes())
+    return wide

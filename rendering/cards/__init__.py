@@ -1,4 +1,4 @@
-"""Cards as pictures: faces, backs, emojis. Knows skins; no table, no cache."""
+"""Cards as pictures: faces, backs, emojis. Knows skins; no tables and no caches."""
 
 from rendering.cards.back import full_back
 from rendering.cards.emoji import colour_emoji, face_emoji

@@ -1,4 +1,4 @@
-"""The back of an edition's cards. Knows skins, no picture."""
+"""The back of the cards of an edition. Knows skins, no pictures."""
 
 from PIL import Image
 
@@ -10,7 +10,7 @@ from rendering.skins import Skin
 
 
 def full_back(skin: Skin) -> Image.Image:
-    """A back four times too large, 960 x 1440."""
+    """A back at four times its size, 960 x 1440."""
     tones = skin.tones
     pen = blank(tones.body)
     tone = Pen(W, H, mix(tones.body, tones.accent, 0.1))

@@ -1,4 +1,4 @@
-"""The 128 x 128 tiles that Discord shows as application emojis; they must still read at 20 pixels."""
+"""The 128 x 128 tiles that Discord shows as application emojis; they must be legible at 20 pixels."""
 
 from PIL import Image
 
@@ -63,7 +63,7 @@ def face_emoji(skin: Skin, code: str) -> Image.Image:
 
 
 def colour_emoji(name: ColourName) -> Image.Image:
-    """For the buttons that name a colour: the bare shape, large."""
+    """For the buttons that name a colour: just its shape."""
     colour = COLOURS[name]
     pen = Pen(SIDE, SIDE)
     grow = {"diamond": 56, "drop": 56, "sun": 60, "clover": 59}[colour.shape]

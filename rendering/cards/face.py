@@ -1,4 +1,4 @@
-"""The anatomy of a card, 240 x 360 units: body, index tab, medallion, corner. Knows skins, no picture."""
+"""The parts of a card, 240 x 360 units: body, index tab, medallion, corner. Knows skins, no pictures."""
 
 from typing import Final
 
@@ -18,20 +18,19 @@ MEDALLION: Final = (W / 2 + 6, 210, 94)
 
 
 def numeral(pen: Pen, x: float, middle: float, text: str, size: float, colour: str) -> None:
-    """Numerals on a supersampled pen."""
     s = pen.scale
     lettering.figure(pen.image, x * s, middle * s, text, round(size * s), colour)
 
 
 def numeral_of(face: Face) -> str | None:
-    """What is printed in numerals: numbers and Draw Two; None for what has an icon."""
+    """The numerals on a number card or Draw Two; None for a face with an icon."""
     if face.number is not None:
         return str(face.number)
     return "+2" if face.kind == "draw_two" else None
 
 
 def symbol(pen: Pen, skin: Skin, face: Face, x: float, y: float, size: float, c: str) -> None:
-    """The numeral or action of a coloured face. Raises KeyError for an action that the skin has no icon for."""
+    """The numeral or action of a coloured face. Raises KeyError for an action without an icon in the skin."""
     printed = numeral_of(face)
     if printed is None:
         skin.actions[face.kind].icon(pen, x, y, size * 0.5, c)
@@ -45,7 +44,7 @@ def colour_of(face: Face) -> CardColour | None:
 
 
 def mark_of(skin: Skin, face: Face) -> Mark | None:
-    """The mark beside the symbol. Raises KeyError for one that the skin does not have."""
+    """The mark beside the symbol. Raises KeyError for a mark that the skin lacks."""
     return skin.marks[face.mark] if face.mark else None
 
 
@@ -97,7 +96,7 @@ def _coloured(skin: Skin, face: Face, colour: CardColour) -> Pen:
 
 
 def four_cards(pen: Pen, cx: float, cy: float, ground: str) -> None:
-    """The fan of Wild Draw Four: each little card with its colour and shape."""
+    """The fan of Wild Draw Four: a little card of each colour with its shape."""
     for i, colour in enumerate(COLOURS.values()):
         turn = -36 + 24 * i
         px, py = place([(0, -82)], cx, cy, 1, turn)[0]
@@ -147,7 +146,7 @@ def _special(skin: Skin, code: str) -> Pen:
 
 
 def full_face(skin: Skin, code: str) -> Image.Image:
-    """A face four times too large, 960 x 1440, transparent outside its rim. Costs about 90 ms: see `sprites`.
+    """A face at four times its size, 960 x 1440, transparent outside its outline. Takes about 90 ms, see `sprites`.
 
     Raises KeyError for a face that the edition does not have.
     """
@@ -158,7 +157,7 @@ def full_face(skin: Skin, code: str) -> Image.Image:
 
 
 def is_shared(code: str) -> bool:
-    """True for a face that looks the same in every edition."""
+    """Whether a face looks the same in every edition."""
     face = FACES[code]
     if face.colour is None:
         return code in PLAIN_WILDS

@@ -1,4 +1,4 @@
-"""The second sign of a colour, tone on tone: stripes, dots, zigzags, waves; sparks on a wild."""
+"""Patterns that tell the colours apart without hue: stripes, dots, zigzags, waves; sparks on wild cards."""
 
 from rendering.drawing import Pen, Points, arc
 from rendering.icons import spark
@@ -33,7 +33,7 @@ _BY_SHAPE = {"diamond": _stripes, "sun": _dots, "clover": _zigzags, "drop": _wav
 
 
 def pattern(pen: Pen, shape: str, x: int, y: int, w: int, h: int, c: str) -> None:
-    """Fills a box with the pattern that belongs to a colour's shape."""
+    """Fills a box with the pattern that goes with the shape of a colour."""
     _BY_SHAPE[shape](pen, x, y, w, h, c)
 
 

@@ -103,7 +103,7 @@ SEGMENTS: Final = {
     "show": Segment(show, "#2F7A3F"),
     "uno_wizz": Segment(wizz, "#8B2FC0"),
 }
-"""By the name that the edition gives it; where each lies on the wheel is the edition's."""
+"""By the name that the edition gives it; the edition also decides its place on the wheel."""
 
 
 def faded(ground: str) -> str:

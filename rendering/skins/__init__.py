@@ -1,4 +1,4 @@
-"""The wardrobe: one file an edition, and this written list of them by the edition's key."""
+"""The skins of all editions by key, one file for each."""
 
 from collections.abc import Mapping
 from typing import Final

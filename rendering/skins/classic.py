@@ -19,7 +19,7 @@ def ornament(pen: Pen, x: float, y: float, tones: Tones) -> None:
     spark(pen, x, y, 17, tones.accent)
 
 
-def emblem(pen: Pen, x: float, y: float, tones: Tones) -> None:  # noqa: ARG001 (every emblem has one signature)
+def emblem(pen: Pen, x: float, y: float, tones: Tones) -> None:  # noqa: ARG001 (all emblems share one signature)
     petals(pen, x, y, 84)
     spark(pen, x, y, 26, CREAM)
 

@@ -1,4 +1,4 @@
-"""Dragon Ball Z: dusk, a banded sun over mesas, flat clouds; wish orbs and a sky serpent. All signs are our own."""
+"""Dragon Ball Z: dusk, a banded sun over mesas, flat clouds; wish orbs and a sky serpent. None of the art is copied."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ def dusk(pen: Pen, w: float, h: float, tones: Tones) -> None:
 
 
 def _mesa(pen: Pen, x: float, width: float, top: float, h: float, tones: Tones, lit: int) -> None:
-    """A rock with layers in it; the flank towards the sun (`lit` 1: the right one) is lighter."""
+    """A layered rock; the flank towards the sun (the right one if `lit` is 1, the left one if -1) is lighter."""
 
     def at(points: Points) -> Points:
         return [(x + width * (0.5 + lit * (u - 0.5)), h * (top + v)) for u, v in points]

@@ -32,7 +32,7 @@ def _corner(pen: Pen, x: float, y: float, base: float, tones: Tones) -> None:
         marigold(pen, *place([(0, -92)], x, y, 1, base + 34 * k)[0], 21, "#FF8FA8", CREAM)
 
 
-def ornament(pen: Pen, x: float, y: float, tones: Tones) -> None:  # noqa: ARG001 (every ornament has one signature)
+def ornament(pen: Pen, x: float, y: float, tones: Tones) -> None:  # noqa: ARG001 (all ornaments share one signature)
     marigold(pen, x, y, 16)
 
 

@@ -1,4 +1,4 @@
-"""What an edition wears: tones, scene, ornament, emblem of the back, art of its own. Knows no picture and no game."""
+"""How an edition looks: tones, scene, ornament, emblem of the back, art of its own. Knows no pictures and no games."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,12 +13,12 @@ Emblem = Callable[[Pen, float, float, Tones], None]  # the pen, centre
 Symbol = Callable[[Pen, float, float, float, str], None]  # the pen, centre, radius, ground
 
 PLAIN_WILDS: Final = ("W", "W4")
-"""Drawn alike in every edition; any other wild is its edition's own."""
+"""Drawn the same in every edition; any other wild card belongs to one edition."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialWild:
-    """An edition's own wild card: its art in the medallion, in the tab, on the emoji."""
+    """The art of an edition's own wild card, in the medallion, in the tab and on the emoji."""
 
     full: Symbol
     small: Symbol
@@ -27,19 +27,19 @@ class SpecialWild:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What is printed on a coloured action in place of a number."""
+    """What is printed on a coloured action card instead of a number."""
 
     icon: Callable[[Pen, float, float, float, str], None]  # the pen, centre, radius, colour
-    emoji: float  # across, on the 128 px tile
+    emoji: float  # width on the 128 px tile
 
 
 PLAIN_ACTIONS: Final[Mapping[str, Action]] = {"skip": Action(skip, 90.0), "reverse": Action(reverse, 88.0)}
-"""Those of every edition by their kind; Draw Two is printed in numerals."""
+"""The actions of every edition by kind; Draw Two is printed in numerals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark on some number cards, and whether a faint whirl lies in their medallion."""
+    """A mark on some number cards, and whether their medallion has a faint whirl."""
 
     icon: Callable[[Pen, float, float, float], None]
     whirled: bool = False
@@ -47,19 +47,19 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Skin:
-    """An edition's clothing: the art of its own wilds by their code, of actions by their kind, of marks by name."""
+    """How an edition looks: `wilds` has its own wild cards by code, `actions` are by kind, `marks` by name."""
 
     key: str
     tones: Tones
     scene: Scene
     ornament: Emblem
     emblem: Emblem
-    lobby: tuple[str, ...]  # seven faces fanned out, the special one in the middle
+    lobby: tuple[str, ...]  # seven faces for the fan, the special one in the middle
     wilds: Mapping[str, SpecialWild] = field(default_factory=dict)
     actions: Mapping[str, Action] = field(default_factory=lambda: PLAIN_ACTIONS)
     marks: Mapping[str, Mark] = field(default_factory=dict)
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """The codes of all faces of the edition."""
+        """The codes of all its faces."""
         return EDITIONS[self.key].codes

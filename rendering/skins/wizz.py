@@ -1,4 +1,4 @@
-"""Wizz: curved rays whirl round the table, confetti; the cards' mark is a cyan whirl."""
+"""Wizz: curved rays whirl round the table, confetti; a cyan whirl marks the cards."""
 
 from math import cos, pi, sin
 from random import Random
@@ -9,7 +9,7 @@ from rendering.icons import whirl, whirl_arms
 from rendering.skins.skin import Mark, Skin
 
 RAYS = 14
-PITCH = 132  # of the confetti
+PITCH = 132  # size of the fields of confetti
 
 
 def whirlwind(pen: Pen, w: float, h: float, tones: Tones) -> None:
@@ -19,7 +19,7 @@ def whirlwind(pen: Pen, w: float, h: float, tones: Tones) -> None:
     tints = [mix(tones.felt, c, 0.62) for c in (CYAN, "#FF6FB5", "#FFD166", "#A5E34B")]
     strip: Points = [(-7, -3), (7, -3), (7, 3), (-7, 3)]
     for row in range(int(h) // PITCH + 1):
-        for col in range(int(w) // PITCH + 1):  # one in each field, so that none lies on another
+        for col in range(int(w) // PITCH + 1):  # one piece in each field, so that none overlap
             x, y = (PITCH * (at + rng.uniform(0.12, 0.88)) for at in (col, row))
             piece = strip if rng.random() < 0.66 else arc(0, 0, 5, 5, 0, 360, 16)
             pen.fill(place(piece, x, y, 1, rng.uniform(0, 180)), rng.choice(tints))
@@ -36,7 +36,7 @@ def _ray(cx: float, cy: float, angle: float) -> Points:
     return sides[0] + sides[1][::-1]
 
 
-def ornament(pen: Pen, x: float, y: float, tones: Tones) -> None:  # noqa: ARG001 (every ornament has one signature)
+def ornament(pen: Pen, x: float, y: float, tones: Tones) -> None:  # noqa: ARG001 (all ornaments share one signature)
     whirl(pen, x, y, 16)
 
 

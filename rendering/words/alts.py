@@ -4,15 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from engine import COLOUR_NAMES, EDITIONS, MAX_SEATS, Card, SeatInfo, SeatView, TableView
-from rendering.words.cards import card_list, card_name, comma_list, edition_name, segment_name
+from rendering.words.cards import Names, card_list, card_name, comma_list, edition_name, segment_name
 from rendering.words.lexicon import Argument, text
 from rendering.words.prompting import headline, shorten
 from rendering.words.telling import direction
 
 MAX_ALT = 1024  # Discord's limit for the description of an attachment
 HISTORY = 3  # cards under the top card that the picture shows
-
-Names = Sequence[str]
 
 
 class BoardRow(Protocol):
@@ -61,9 +59,7 @@ def _piles(language: str, table: TableView) -> str:
 
 
 def _history(language: str, table: TableView, codes: Sequence[str]) -> str:
-    if not codes:
-        return ""
-    return text(language, "alt-history", cards=card_list(language, table.edition, codes))
+    return text(language, "alt-history", cards=card_list(language, table.edition, codes)) if codes else ""
 
 
 def _seat(language: str, table: TableView, info: SeatInfo, names: Names) -> str:
@@ -79,7 +75,6 @@ def _seat(language: str, table: TableView, info: SeatInfo, names: Names) -> str:
 def alt_hand(
     language: str,
     seat_view: SeatView,
-    names: Names,  # noqa: ARG001 (all alternative texts are asked for in the same way)
     page_codes: Sequence[str],
     page: int,
     pages: int,
@@ -87,13 +82,12 @@ def alt_hand(
 ) -> str:
     """One page of a hand: how many cards, which of them may be played and which may not. `page` counts from 1."""
     edition = seat_view.table.edition
-    may = [code for code in page_codes if code in set(playable_codes)]
-    rest = [code for code in page_codes if code not in set(playable_codes)]
+    may = [code for code in page_codes if code in playable_codes]
+    rest = [code for code in page_codes if code not in playable_codes]
     count = len(seat_view.hand)
+    head = "alt-hand" if pages < 2 else "alt-hand-page"
     parts = [
-        text(language, "alt-hand", count=count)
-        if pages < 2
-        else text(language, "alt-hand-page", count=count, page=page, pages=pages),
+        text(language, head, count=count, page=page, pages=pages),
         text(language, "alt-playable", cards=card_list(language, edition, may)) if may else "",
         text(language, "alt-not-playable", cards=card_list(language, edition, rest)) if rest else "",
     ]
@@ -128,11 +122,8 @@ def _opened(language: str, table: TableView, info: SeatInfo, names: Names, hand:
 
 def alt_lobby(language: str, edition_key: str, names: Names, most: int = MAX_SEATS) -> str:
     """The banner of a lobby and who has joined."""
-    parts = [
-        text(language, "alt-lobby", edition=edition_name(language, edition_key), count=len(names), most=most),
-        text(language, "alt-lobby-seats", names=comma_list(language, names)) if names else "",
-    ]
-    return fit(parts)
+    head = text(language, "alt-lobby", edition=edition_name(language, edition_key), count=len(names), most=most)
+    return fit([head, text(language, "alt-lobby-seats", names=comma_list(language, names)) if names else ""])
 
 
 def alt_leaderboard(language: str, rows: Sequence[BoardRow]) -> str:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from engine import COLOUR_NAMES, EDITIONS, Face
 from rendering.words.lexicon import has, text
 
+Names = Sequence[str]  # of the players, by seat
+
 
 class Printed(NamedTuple):
     """What its name depends on: the kind of message, the colour, the number."""

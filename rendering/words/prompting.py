@@ -1,10 +1,11 @@
-"""What is waited for: the headline over the table, the question over a hand, the labels of the options."""
+"""What the table is waiting for: the headline, the question above a hand, the labels of the options."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 
 from engine import COLOUR_NAMES, EDITIONS, Card, Decision, Edition, Option, Seat, SeatView, TableView
 from rendering.words.cards import (
+    Names,
     and_list,
     capital,
     card_label,
@@ -16,18 +17,13 @@ from rendering.words.cards import (
 )
 from rendering.words.lexicon import Argument, has, text
 
-MAX_LABEL = 80
-"""Of a button."""
-"""The longest label of a button."""
-
-Names = Sequence[str]
+MAX_LABEL = 80  # Discord's limit for the label of a button
 
 
 def headline(language: str, table: TableView, names: Names, *, colour: bool = True, shapes: bool = False) -> str:
-    """One sentence: whose turn, or what the table waits for, or how it ended.
+    """One sentence: whose turn it is, what the table is waiting for, or how it ended.
 
-    `colour` False leaves out the colour in force, where the sentence before has told it; `shapes` puts its
-    shape beside its name ("♦ red").
+    Without `colour` the current colour is left out, if the sentence before has it; `shapes` adds its shape ("♦ red").
     """
     if table.champions is not None:
         return _over(language, table.champions, names)
@@ -59,12 +55,12 @@ def _waiting(language: str, table: TableView, names: Names, in_force: str | None
 
 
 def waited_key(table: TableView) -> str:
-    """The key of the question that the table waits on: where its words are found."""
+    """The key of the question that the table is waiting for; its words have it in their ids."""
     return table.waiting[0][1].key if table.waiting else "turn"
 
 
 def decision_prompt(language: str, seat_view: SeatView, names: Names) -> str:
-    """What the private message asks of its owner, or whom it waits for."""
+    """What the private message asks, or whom its owner is waiting for."""
     table = seat_view.table
     if table.champions is not None:
         return text(language, "ask-over")
@@ -105,11 +101,11 @@ _VARIANTS: Mapping[str, Callable[[Sequence[Option]], bool]] = {
     "-any": lambda options: all(option.card is None for option in options),
     "-one": lambda options: all(len(option.cards) < 2 for option in islice(options, 64)),
 }
-"""When a question that has such words, too, is asked with them."""
+"""When to use these variants of a question, if it has them."""
 
 
 def option_label(language: str, edition: Edition, option: Option, names: Names) -> str:
-    """The label of one option, for a button that has its emoji beside it."""
+    """The label of an option, for a button with an emoji."""
     return shorten(_label(language, edition, option, names), MAX_LABEL)
 
 
@@ -119,7 +115,7 @@ def _label(language: str, edition: Edition, option: Option, names: Names) -> str
 
 
 def _play(language: str, edition: Edition, option: Option, names: Names) -> str:
-    """A card, with the colour and the player that go with it."""
+    """A card, with its colour and target if there are any."""
     assert option.card is not None
     label = card_label(language, edition.key, edition.codes[option.card])
     if option.colour is not None:
@@ -161,14 +157,14 @@ LABELS: Mapping[str, Callable[[str, Edition, Option, Names], str]] = {
     "discard": _discard,
     "catch": _catch,
 }
-"""Moves whose buttons say more than which move they are; each of the others has a `btn-` message."""
+"""Moves whose labels depend on the option; the others have a `btn-` message each."""
 
 
 def seat_label(language: str, seat: Seat, names: Names) -> str:
-    """A button that picks a player: "3 Cho"."""
+    """The label of a button for a player: "3 Cho"."""
     return shorten(text(language, "option-seat", seat=seat + 1, name=names[seat]), MAX_LABEL)
 
 
 def shorten(words: str, limit: int) -> str:
-    """Cut to the limit, the same way every time."""
+    """Cuts a text to the limit."""
     return words if len(words) <= limit else capital(words[: limit - 1].rstrip()) + "…"

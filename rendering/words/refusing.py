@@ -1,9 +1,9 @@
-"""One private sentence for a move that was not taken: what is wrong, and what to do instead."""
+"""One private sentence for a move that was refused: what is wrong, and what to do instead."""
 
 from collections.abc import Sequence
 
 from engine import COLOUR_NAMES, EDITIONS, Edition, Move, NoEffect, Reason, Refusal, Seat, TableView
-from rendering.words.cards import capital, card_name, printed
+from rendering.words.cards import Names, capital, card_name, printed
 from rendering.words.lexicon import Argument, has, text
 from rendering.words.prompting import waited_key
 
@@ -14,16 +14,13 @@ def refusal(
     language: str,
     refused: Refusal | NoEffect,
     table: TableView,
-    names: Sequence[str],
+    names: Names,
     move: Move,
     hand_codes: Sequence[str] = (),
     *,
     seat: Seat | None = None,
 ) -> str:
-    """What to tell the member who made the move, alone.
-
-    `seat` is theirs, where they have one, and `hand_codes` their own hand: both make the sentence more exact.
-    """
+    """What to tell the member who made the move. `seat` and `hand_codes`, if they have any, make it more precise."""
     if isinstance(refused, NoEffect):
         if refused.verb == "uno" and seat is not None and table.seats[seat].called:
             return text(language, "no-effect-called")
@@ -38,7 +35,7 @@ class _Refusing:
         self,
         language: str,
         table: TableView,
-        names: Sequence[str],
+        names: Names,
         move: Move,
         hand_codes: Sequence[str],
         seat: Seat | None,
@@ -74,7 +71,7 @@ class _Refusing:
         return self.text(f"refused-turn{after}", name=self.names[actor])
 
     def _nobody(self) -> str:
-        """Nobody alone is waited for: the match or the round is over, or a race is on."""
+        """It is nobody's turn: the match or the round is over, or a race is on."""
         if self.table.champions is not None:
             return "error-game-over"
         return "refused-turn-nobody" if self.table.result is None else "refused-pending-next_round"
@@ -99,27 +96,23 @@ class _Refusing:
         if same.symbol is not None:
             kind = "refused-match"
             args["same"] = self.text(f"same-{same.symbol}", **({"number": same.number} if same.number else {}))
-        return self.text(kind + self._or_pass(), card=capital(self.card(code)), **args)
-
-    def _or_pass(self) -> str:
-        return "" if self.can_draw else "-pass"
+        return self.text(kind if self.can_draw else f"{kind}-pass", card=capital(self.card(code)), **args)
 
     @property
     def can_draw(self) -> bool:
-        """The discards under the top card become a draw pile (C-80)."""
+        """The discards under the top card become the draw pile (C-80)."""
         return self.table.draw_count > 0 or len(self.table.discard) > 1
 
     def draw_four(self) -> str:
         held = self._matching()
-        if held is not None:
-            name = card_name(self.language, self.table.edition, WILD_DRAW_FOUR, article=False)
-            return self.text("refused-draw-four-held", held=self.card(held), card=name)
-        kind = "refused-draw-four-wilds" if self.edition.wilds_match else "refused-draw-four"
         card = card_name(self.language, self.table.edition, WILD_DRAW_FOUR, article=False)
+        if held is not None:
+            return self.text("refused-draw-four-held", held=self.card(held), card=card)
+        kind = "refused-draw-four-wilds" if self.edition.wilds_match else "refused-draw-four"
         return self.text(kind, colour=self.table.colour_name or COLOUR_NAMES[0], card=card)
 
     def _matching(self) -> str | None:
-        """A card of the member's own hand that makes the Wild Draw Four improper (C-31, C-32)."""
+        """A card in the hand that makes the Wild Draw Four improper (C-31, C-32)."""
         if self.table.colour is None:
             return None
         rest = list(self.hand)
@@ -151,6 +144,6 @@ _PLAIN = {
 
 
 def _after(table: TableView, seat: Seat) -> Seat:
-    """The neighbour in the direction of play."""
+    """The next seat in the direction of play."""
     here = [info.seat for info in table.present]
     return here[(here.index(seat) + table.direction) % len(here)] if seat in here else seat

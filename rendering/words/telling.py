@@ -1,4 +1,4 @@
-"""Public sentences for what happened. Takes public events only: a secret one is a mistake of the caller."""
+"""Public sentences for what happened. Takes public events only."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -6,15 +6,14 @@ from typing import TypeVar
 
 from engine import COLOUR_NAMES, EDITIONS, Card, Event, Seat, TableView, notes, seen_by
 from engine import events as ev
-from rendering.words.cards import and_list, capital, card_list, card_name, comma_list, segment_name
+from rendering.words.cards import Names, and_list, capital, card_list, card_name, comma_list, segment_name
 from rendering.words.lexicon import Argument, text
 
-Names = Sequence[str]
 N = TypeVar("N", bound=notes.Note)
 
 
 def say(language: str, events: Sequence[Event], table: TableView, names: Names) -> list[str]:
-    """Short sentences, what belongs together merged. `table` is the view after the events; `names` by seat.
+    """Short sentences; events that belong together are merged. `table` is the view after the events; `names` by seat.
 
     Raises TypeError for an event that not everybody may know (C-91).
     """
@@ -25,7 +24,7 @@ def say(language: str, events: Sequence[Event], table: TableView, names: Names) 
 
 
 def say_timeout(language: str, seat: Seat, events: Sequence[Event], table: TableView, names: Names) -> list[str]:
-    """As `say`, for what the clock did in the place of a seat."""
+    """Like `say`, for what happened because the time of a seat was up."""
     said = say(language, events, table, names)
     drew = [e for e in events if isinstance(e, ev.DrewHidden) and (e.seat, e.reason, e.count) == (seat, "turn", 1)]
     if drew and len(said) == 1 and table.actor is not None:
@@ -34,7 +33,7 @@ def say_timeout(language: str, seat: Seat, events: Sequence[Event], table: Table
 
 
 class Teller:
-    """Goes through the events once; an event that was told together with an earlier one is skipped."""
+    """Goes through the events once, and skips those that were told together with an earlier one."""
 
     def __init__(self, language: str, events: Sequence[Event], table: TableView, names: Names) -> None:
         self.language, self.table, self.names = language, table, names
@@ -51,17 +50,14 @@ class Teller:
                 found += tell(self, at, event)
         return found
 
-    # --- helpers ---------------------------------------------------------------------------
-
     def one(self, message_id: str, seat: Seat | None = None, /, **args: Argument) -> list[str]:
         if seat is not None:
             args["name"] = self.names[seat]
         return [self.text(message_id, **args)]
 
     def take(self, kind: type, at: int, fits: Callable[[Event], bool] = lambda _: True) -> Event | None:
-        """The next event of this kind after `at`, which is thereby told."""
-        for i in range(at + 1, len(self.events)):
-            event = self.events[i]
+        """The next event of this kind after `at`, marked as told."""
+        for i, event in enumerate(self.events[at + 1 :], at + 1):
             if i not in self.told and isinstance(event, kind) and fits(event):
                 self.told.add(i)
                 return event
@@ -82,10 +78,8 @@ class Teller:
         return comma_list(self.language, items)
 
     def colour(self) -> str:
-        """The colour in force, for a sentence that is sure of one."""
+        """The current colour, for sentences that need one."""
         return self.table.colour_name or COLOUR_NAMES[0]
-
-    # --- the deal --------------------------------------------------------------------------
 
     def dealer_drew(self, _at: int, event: ev.DealerDrew) -> list[str]:
         draws = [self.text("dealer-drew-one", name=self.names[s], card=self.card(c)) for s, c in event.draws]
@@ -101,12 +95,9 @@ class Teller:
         return self.one("shuffled", count=event.count) if event.reason == "empty" else []
 
     def start_flipped(self, _at: int, event: ev.StartFlipped) -> list[str]:
-        card = self.card(event.card)
         if event.accepted:
-            return self.one("start-card", card=card)
-        return self.one("start-rejected", card=capital(card))
-
-    # --- a turn ----------------------------------------------------------------------------
+            return self.one("start-card", card=self.card(event.card))
+        return self.one("start-rejected", card=capital(self.card(event.card)))
 
     def played(self, at: int, event: ev.CardPlayed) -> list[str]:
         stem = "played-drawn" if event.drawn else "played"
@@ -137,12 +128,6 @@ class Teller:
         )
         return self.one("drew-lost" if lost else "drew", event.seat, count=event.count)
 
-    def kept(self, _at: int, event: ev.Kept) -> list[str]:
-        return self.one("kept", event.seat)
-
-    def passed(self, _at: int, event: ev.Passed) -> list[str]:
-        return self.one("passed", event.seat)
-
     def turn_lost(self, _at: int, event: ev.TurnLost) -> list[str]:
         return self.one("turn-lost" if event.mark is None else "turn-lost-mark", event.seat)
 
@@ -161,16 +146,9 @@ class Teller:
             return self.one("challenge-won-on", **args)
         return self.one("challenge-won-draw", event.player, count=count, **args)
 
-    # --- UNO ---------------------------------------------------------------------------------
-
-    def called(self, _at: int, event: ev.UnoCalled) -> list[str]:
-        return self.one("uno", event.seat)
-
     def caught(self, at: int, event: ev.Caught) -> list[str]:
         count = self.take_drawn(at, event.seat, "caught") or 0
         return self.one("caught", event.seat, by=self.names[event.by], count=count)
-
-    # --- special cards and the wheel ----------------------------------------------------------
 
     def discarded(self, _at: int, event: ev.Discarded) -> list[str]:
         said = self._put_down(event)
@@ -203,8 +181,6 @@ class Teller:
     def wheel(self, _at: int, event: ev.WheelSpun) -> list[str]:
         return self.one("wheel", event.seat, segment=segment_name(self.language, event.segment))
 
-    # --- notes of the editions ----------------------------------------------------------------
-
     def noted(self, _at: int, note: notes.Note) -> list[str]:
         return self._note(note)
 
@@ -231,10 +207,9 @@ class Teller:
         return self._note(note, count=note.count if drawn is None else drawn)
 
     def gather(self, at: int, kind: type[N]) -> list[N]:
-        """The note at `at` and all later ones of its kind, which are thereby told."""
+        """The note at `at` and all later ones of its kind, marked as told."""
         found = []
-        for i in range(at, len(self.events)):
-            event = self.events[i]
+        for i, event in enumerate(self.events[at:], at):
             if isinstance(event, kind):
                 self.told.add(i)
                 found.append(event)
@@ -259,14 +234,6 @@ class Teller:
             shown.setdefault(one.seat, []).extend(one.cards)
         each = [self.text("war-shown-one", name=self.names[s], cards=self.cards(cards)) for s, cards in shown.items()]
         return self.one(f"noted-{note.key}", list=self.text("semicolon").join(each))
-
-    # --- coming, going, ending ---------------------------------------------------------------
-
-    def joined(self, _at: int, event: ev.Joined) -> list[str]:
-        return self.one("joined", event.seat)
-
-    def left(self, _at: int, event: ev.LeftHidden) -> list[str]:
-        return self.one("left", event.seat)
 
     def went_out(self, at: int, event: ev.WentOut) -> list[str]:
         ended = any(isinstance(e, ev.RoundEnded) for e in self.events[at + 1 :])
@@ -311,6 +278,10 @@ def _drew(event: Event, seat: Seat, reason: str) -> bool:
     return isinstance(event, ev.DrewHidden) and event.seat == seat and event.reason == reason
 
 
+def _of_seat(message_id: str) -> Callable[..., list[str]]:
+    return lambda teller, _at, event: teller.one(message_id, event.seat)
+
+
 _TELL: dict[type, Callable[..., list[str]]] = {
     **dict.fromkeys(notes.NOTES.values(), Teller.noted),
     notes.Hushed: Teller.noted_of_two,
@@ -330,19 +301,19 @@ _TELL: dict[type, Callable[..., list[str]]] = {
     ev.ColourNamed: Teller.colour_named,
     ev.Reversed: Teller.reversed,
     ev.DrewHidden: Teller.drew,
-    ev.Kept: Teller.kept,
-    ev.Passed: Teller.passed,
+    ev.Kept: _of_seat("kept"),
+    ev.Passed: _of_seat("passed"),
     ev.TurnLost: Teller.turn_lost,
     ev.Challenged: Teller.challenged,
-    ev.UnoCalled: Teller.called,
+    ev.UnoCalled: _of_seat("uno"),
     ev.Caught: Teller.caught,
     ev.Discarded: Teller.discarded,
     ev.Flipped: Teller.flipped,
     ev.HandsPassed: Teller.hands_passed,
     ev.HandShown: Teller.hand_shown,
     ev.WheelSpun: Teller.wheel,
-    ev.Joined: Teller.joined,
-    ev.LeftHidden: Teller.left,
+    ev.Joined: _of_seat("joined"),
+    ev.LeftHidden: _of_seat("left"),
     ev.WentOut: Teller.went_out,
     ev.RoundEnded: Teller.round_ended,
     ev.MatchEnded: Teller.match_ended,

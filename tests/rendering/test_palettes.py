@@ -72,5 +72,5 @@ def test_a_palette_that_does_not_exist_is_named(palette_folder: Path) -> None:
 
 def test_comments_and_layout_do_not_make_a_palette_stale(tmp_path: Path) -> None:
     bare = sources._bare('"""Says."""\nA = 1\n')
-    assert bare == sources._bare('"""Says more."""\n\n# why\nA = (1)\n')
+    assert bare == sources._bare('"""Says more."""\n\n# why\nA = (1)\n"""What it is for."""\n')
     assert bare != sources._bare('"""Says."""\nA = 2\n')

@@ -43,8 +43,8 @@ def _bare(source: str) -> str:
     tree = ast.parse(source)
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
-        if isinstance(body, list) and body and _is_text(body[0]):
-            body[0] = ast.Pass()
+        if isinstance(body, list):
+            body[:] = [statement for statement in body if not _is_text(statement)]
     return ast.dump(tree)
 
 

@@ -129,9 +129,8 @@ class HandMessage:
     def alt(self) -> str:
         codes = EDITIONS[self.hand.view.table.edition].codes
         may = [codes[card] for card in self.cards if card in self.playable]
-        names = plain_names(self.hand.news)
         shown = [codes[card] for card in self.cards]
-        return alt_hand(self.language, self.hand.view, names, shown, self.shown_page + 1, len(self.pages), may)
+        return alt_hand(self.language, self.hand.view, shown, self.shown_page + 1, len(self.pages), may)
 
     # --- the message ------------------------------------------------------------------------
 

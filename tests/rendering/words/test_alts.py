@@ -43,9 +43,9 @@ def test_the_table_says_who_has_cards_to_draw() -> None:
 
 def test_a_hand_says_which_cards_may_be_played() -> None:
     view = view_for(table("classic", "R1 G2|G1 G2|B1 B2", "R7"), Seat(0))
-    told = alt_hand("en", view, NAMES, ["R1", "G2"], 1, 1, ["R1"])
+    told = alt_hand("en", view, ["R1", "G2"], 1, 1, ["R1"])
     assert told.index("red 1") < told.index("green 2")
-    assert alt_hand("en", view, NAMES, ["R1", "G2"], 1, 1, ["R1", "G2"]) != told
+    assert alt_hand("en", view, ["R1", "G2"], 1, 1, ["R1", "G2"]) != told
 
 
 def test_a_named_colour_is_told() -> None:

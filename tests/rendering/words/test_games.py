@@ -53,7 +53,7 @@ def _describe(language: str, game: Game, table: engine.TableView, names: Sequenc
         view = engine.view_for(game, info.seat)
         assert decision_prompt(language, view, names)
         codes = [edition.codes[card] for card in view.hand]
-        assert len(alt_hand(language, view, names, codes, 1, 1, codes[:2])) <= 1024
+        assert len(alt_hand(language, view, codes, 1, 1, codes[:2])) <= 1024
         for decision in view.decisions:
             if decision.id == MARK_WINDOW:
                 continue  # speaking in the channel has no button
@@ -65,10 +65,10 @@ def test_the_alternative_text_of_a_huge_hand_is_cut_the_same_way_each_time() -> 
     game, _ = next(iter(random_steps("wizz", 2, seed=1)))
     view = engine.view_for(game, Seat(0))
     codes = list(EDITIONS["wizz"].codes) * 2
-    first = alt_hand("fr", view, LONG, codes, 1, 3, codes[:3])
+    first = alt_hand("fr", view, codes, 1, 3, codes[:3])
     assert len(first) == 1024
     assert first.endswith("…")
-    assert first == alt_hand("fr", view, LONG, codes, 1, 3, codes[:3])
+    assert first == alt_hand("fr", view, codes, 1, 3, codes[:3])
 
 
 MOVES = [Move(verb) for verb in ("play", "draw", "keep", "pass", "colour", "wish", "discard", "shout", "spin")] + [
