@@ -28,7 +28,7 @@ class TableEvening(Evening):
 
     async def pass_time(self, seconds: float) -> None:
         """Moves the stopped clock of the table on."""
-        clock = self.room.table._clock
+        clock = self.bot.tables.clock
         assert isinstance(clock, StoppedClock)
         await clock.forward(seconds)
 

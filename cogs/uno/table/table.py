@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from cogs.uno.table.info import IDLE_SECONDS, Cause, TableInfo, TableState
+from cogs.uno.table.pausable_clock import LEAST_SECONDS, PausableClock
 from cogs.uno.table.ports import HandNews, Ports, Step, TableNews
 from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import result_of
@@ -48,7 +49,8 @@ class Table:
     ) -> None:
         self.info, self.host_id, self.sitters = info, state.host_id, state.sitters
         self._game, self._seq = state.game, state.seq
-        self._store, self._publisher, self._hands, self._clock = ports.store, ports.publisher, ports.hands, ports.clock
+        self._store, self._publisher, self._hands = ports.store, ports.publisher, ports.hands
+        self._clock = PausableClock(ports.clock)
         self._on_end = on_end
         self._lock = asyncio.Lock()
         self._recent: tuple[Step, ...] = ()
@@ -58,7 +60,7 @@ class Table:
         self.view = table_view(state.game)
         self.windows = Windows()
         self.windows.note(self.view.owing, self._clock.now())
-        self._timers = TableTimers(self, ports)
+        self._timers = TableTimers(self, ports._replace(clock=self._clock))
 
     # --- what others may ask --------------------------------------------------------------
 
@@ -192,6 +194,16 @@ class Table:
         self._publisher.show(self.news)
         if not self.over:
             self._timers.arm((), first_seconds)
+
+    def pause(self) -> None:
+        """Its time stands still: no default, ping, robot or idle end, and no window grows older."""
+        self._clock.pause()
+
+    def resume(self, least: float = LEAST_SECONDS) -> None:
+        """Its time goes on; whoever must answer has `least` seconds at least."""
+        if self._clock.paused:
+            self._clock.resume()
+            self._timers.extend(least)
 
     def stop(self) -> None:
         """Cancels every timer; nothing is written."""

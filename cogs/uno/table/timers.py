@@ -48,6 +48,11 @@ class TableTimers:
         self._arm_windows()
         self._set("idle", "idle", IDLE_SECONDS - self._table.idle_seconds(), self._idle)
 
+    def extend(self, least: float) -> None:
+        """The open question stays open for so many seconds at least."""
+        if self._due is not None and "timeout" in self._timers:
+            self._arm_timeout(max(self._due, self._clock.now() + least))
+
     def stop(self) -> None:
         """Cancels every timer for good, at the end of the match or of the process."""
         self._stopped = True
