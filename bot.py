@@ -11,7 +11,7 @@ import sys
 import threading
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.config import BadSetting, Config, read_config
 from cogs.dotenv_file import read_dotenv
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("croupier")
 FINE, TROUBLE, BAD_SETTING, INTERRUPTED = 0, 1, 2, 130
-TOKEN_REFUSED: Final = 4004  # Opcodes and Status Codes > Gateway Close Event Codes
 PROGRAM: Final = Path(__file__).resolve()
 PAGE: Final = PROGRAM.parent / "playground" / "web" / "index.html"
 PICTURES: Final = Path("data/demo")
@@ -93,37 +92,65 @@ async def _bot(config: Config, *, attached: bool) -> int:
     stop = _stop_on_signals(bot.close)
     if attached:
         _stop_at_end_of_input(stop)
+    end = End(FINE)
     try:
-        return await _run(bot, config)
+        end = await _run(bot, config)
     finally:
         await bot.close()
+        if end.sentence:
+            _complain(end.sentence)  # last of all, where it is seen
+    return end.code
 
 
-async def _run(bot: "Croupier", config: Config) -> int:
+class End(NamedTuple):
+    """With which exit code the bot ends, and what the person who runs it is told."""
+
+    code: int
+    sentence: str = ""
+
+
+async def _run(bot: "Croupier", config: Config) -> End:
     import discord
 
-    from cogs.croupier import CONNECTION_TROUBLE, set_endpoints
+    from cogs.croupier import set_endpoints
+    from cogs.gateway import LineEnded
 
     set_endpoints(config)
     assert config.token is not None
     try:
         await bot.start(config.token)
     except discord.LoginFailure:
-        return _complain("DISCORD_TOKEN was not accepted by Discord.")
-    except discord.ConnectionClosed as trouble:
-        if trouble.code == TOKEN_REFUSED:
-            return _complain("DISCORD_TOKEN is not accepted by Discord any more.")
-        LOG.error("Discord has ended the connection: %s", trouble)  # noqa: TRY400 -- the trace says no more
-        return TROUBLE
-    except CONNECTION_TROUBLE as trouble:
-        if not bot.closing:
-            LOG.error("Discord cannot be reached: %s", trouble)  # noqa: TRY400 -- the trace says no more
-            return TROUBLE
+        return End(BAD_SETTING, "DISCORD_TOKEN was not accepted by Discord.")
+    except LineEnded as trouble:
+        return _closed_for_good(trouble.code, config)
     except Exception:
         if not bot.closing:
             LOG.exception("the bot came to an unexpected end")
-            return TROUBLE
-    return FINE
+            return End(TROUBLE)
+    return End(FINE)
+
+
+# Opcodes and Status Codes > Gateway Close Event Codes
+MORE_SHARDS: Final = 4011
+_ENDS: Final = {
+    4004: "DISCORD_TOKEN is not accepted by Discord any more.",
+    4010: "SHARD_COUNT is refused by Discord; leave it empty for as many shards as Discord advises.",
+    4012: "This Croupier is too old for Discord: its API has moved on, and discord.py must be renewed.",
+    4013: "This Croupier asks Discord for an intent that does not exist: discord.py must be renewed.",
+    4014: "Discord refuses an intent: switch it on under Bot > Privileged Gateway Intents in the developer portal.",
+}
+
+
+def _closed_for_good(code: int, config: Config) -> End:
+    if code != MORE_SHARDS:
+        return End(BAD_SETTING, _ENDS[code])
+    if config.shard_count is None:
+        return End(
+            TROUBLE, "SHARD_COUNT is empty, and Discord wants more shards than it advised; the next start asks it anew."
+        )
+    return End(
+        BAD_SETTING, "SHARD_COUNT is too small for Discord; leave it empty for as many shards as Discord advises."
+    )
 
 
 def _stop_on_signals(close: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:

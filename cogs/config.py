@@ -18,11 +18,13 @@ VARIABLES: Final = (
     "DATABASE_URL",
     "LOG_LEVEL",
     "DEV_GUILD_ID",
+    "SHARD_COUNT",
     "PLAYGROUND_PORT",
     "TEST_TIME_SCALE",
     "TEST_SEED",
 )
 MAX_ID: Final = 2**63 - 1
+MAX_SHARDS: Final = 16_384
 _DEFAULT_URL: Final = "sqlite:///data/uno.db"
 _HTTP: Final = ("http", "https")
 _SOCKETS: Final = ("ws", "wss")
@@ -52,6 +54,7 @@ class Config:
     database_url: str = field(default=_DEFAULT_URL, repr=False)
     log_level: str = "INFO"
     dev_guild_id: int | None = None
+    shard_count: int | None = None
     playground_port: int = 8765
     time_scale: float = 1.0
     seed: bytes | None = field(default=None, repr=False)
@@ -72,6 +75,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         database_url=_read(given, "DATABASE_URL", _database, _DEFAULT_URL),
         log_level=_read(given, "LOG_LEVEL", _level, "INFO"),
         dev_guild_id=_read(given, "DEV_GUILD_ID", _guild, None),
+        shard_count=_read(given, "SHARD_COUNT", _shards, None),
         playground_port=_read(given, "PLAYGROUND_PORT", _port, 8765),
         time_scale=_read(given, "TEST_TIME_SCALE", _for_tests(api_base, _scale), 1.0),
         seed=_read(given, "TEST_SEED", _for_tests(api_base, _seed), None),
@@ -150,6 +154,12 @@ def _number(value: str, lowest: int, highest: int, complaint: str) -> int:
 
 def _guild(value: str) -> int:
     return _number(value, 1, MAX_ID, "must be the id of a server, a number of up to 19 digits.")
+
+
+def _shards(value: str) -> int:
+    return _number(
+        value, 1, MAX_SHARDS, "must be the number of shards, from 1 on, or empty for as many as Discord advises."
+    )
 
 
 def _port(value: str) -> int:

@@ -3,11 +3,11 @@
 import asyncio
 import logging
 from dataclasses import astuple
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any, Final
 
-import aiohttp
 import discord
 from discord.ext import commands, tasks
 
@@ -18,14 +18,16 @@ from cogs.config import Config
 from cogs.deduplication import SeenInteractions
 from cogs.emojis import Emojis
 from cogs.errors import Refused, explain
+from cogs.gateway import UNREACHABLE, Gateway
 from cogs.guild_settings import GuildSettingsCache
 from cogs.http_trace import HttpTrace
 from cogs.interactions import CommandTree
+from cogs.lines import Lines
 from cogs.metrics import LagProbe, Metrics
 from cogs.permissions import INTENTS
 from cogs.rate_limit import MEMBER_BURST, SECONDS, SERVER_ACTIONS, RateLimiter
+from cogs.refusals import FAILED
 from cogs.translator import CommandTranslator
-from cogs.watchdog import SILENT_SECONDS, Watchdog
 from db import Database, StorageError
 from engine import DEFAULT_EDITION
 from rendering import SpriteCache, Worker, warm_steps
@@ -71,7 +73,8 @@ class Croupier(commands.AutoShardedBot):
         self._lag_probe = LagProbe(self.metrics.lag)
         self.member_limiter = RateLimiter(config.seconds(SECONDS), burst=MEMBER_BURST)
         self.guild_limiter = RateLimiter(config.seconds(SECONDS), actions=SERVER_ACTIONS)
-        self.watchdog = Watchdog(config.seconds(SILENT_SECONDS))
+        self.lines = Lines(lambda: list(self.guilds))
+        self.gateway = Gateway(self, self.lines, config.seconds, config.shard_count)
         self.seen_interactions = SeenInteractions()
         self.guild_settings = GuildSettingsCache(self, db)
         self.worker = Worker()
@@ -80,7 +83,7 @@ class Croupier(commands.AutoShardedBot):
         self._answering = BackgroundTasks()
         self._templates: list[Any] = []
         self._closing: asyncio.Task[None] | None = None
-        self._connecting: asyncio.Task[None] | None = None
+        self._working: asyncio.Task[None] | None = None
 
     # --- opening -----------------------------------------------------------------------------
 
@@ -95,19 +98,38 @@ class Croupier(commands.AutoShardedBot):
         self.worker.warm(warm_steps(DEFAULT_EDITION, self.sprite_cache))
         self._lag_probe.start()
         self._prune.start()
-        self._check_connection.start()
 
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Ends as soon as the bot is closed; the library alone would first wait for its next attempt to connect."""
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Until it is closed; a pause between two tries to reach Discord ends at once then. Raises LineEnded."""
         if self.closing:
             return
-        self._connecting = asyncio.create_task(super().connect(reconnect=reconnect), name="connecting")
+        self._working = asyncio.create_task(super().start(token, reconnect=reconnect), name="working")
         try:
-            await asyncio.wait({self._connecting})
+            await asyncio.wait({self._working})
         finally:
-            self._connecting.cancel()
-        if not self._connecting.cancelled():
-            self._connecting.result()
+            self._working.cancel()
+        if not self._working.cancelled():
+            self._working.result()
+
+    async def login(self, token: str) -> None:
+        await self.gateway.login(partial(self._login, token))
+
+    async def _login(self, token: str) -> None:
+        try:
+            await super().login(token)
+        except UNREACHABLE as trouble:
+            if self.extensions:
+                raise RuntimeError("the start broke off") from trouble
+            await self.http.close()  # each login opens a session of its own
+            self.http.connector = discord.utils.MISSING
+            raise
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        self._reconnect = reconnect
+        await self.gateway.run()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Who may identify when is the gateway's business; the library would wait five seconds with an open line."""
 
     @tasks.loop(hours=6)
     async def _prune(self) -> None:
@@ -120,23 +142,15 @@ class Croupier(commands.AutoShardedBot):
             if any(astuple(gone)):
                 LOG.info("forgot %d interactions and %d tables", gone.interactions, gone.tables)
 
-    @tasks.loop(minutes=1)
-    async def _check_connection(self) -> None:
-        if self.is_ready() and self.watchdog.expired():
-            LOG.warning("nothing was heard from Discord for very long; connecting anew")
-            for shard in self.shards.values():
-                await shard.reconnect()
-
     def dispatch(self, event: str, /, *args: Any, **facts: Any) -> None:
-        """Also feeds the watchdog: every event is a sign of life."""
-        if event == "socket_event_type":
-            self.watchdog.feed()
+        """Lines hear of it first: whoever listens to an event finds them as they are."""
+        self.lines.hear(event, *args)
         super().dispatch(event, *args, **facts)
 
     async def _sync_commands(self, words: CommandTranslator) -> None:
         try:
             await sync_commands(self, self.tree, self.db, words, self.config.dev_guild_id)
-        except discord.HTTPException as trouble:
+        except FAILED as trouble:
             LOG.error("the commands could not be announced: %s", trouble)  # noqa: TRY400 -- the trace says no more
 
     def add_dynamic_items(self, *items: type[discord.ui.DynamicItem[Any]]) -> None:
@@ -189,8 +203,8 @@ class Croupier(commands.AutoShardedBot):
         finally:
             await self._close_database()
             await super().close()
-            if self._connecting is not None:
-                self._connecting.cancel()
+            if self._working is not None:
+                self._working.cancel()
 
     async def _close_extensions(self) -> None:
         if self._answering:  # answer the clicks that have just come in
@@ -199,7 +213,6 @@ class Croupier(commands.AutoShardedBot):
             await self.unload_extension(extension)
         self._lag_probe.stop()
         self._prune.cancel()
-        self._check_connection.cancel()
         await self.card_emojis.stop()
         await self.worker.close()
 
@@ -233,6 +246,3 @@ def set_endpoints(config: Config) -> None:
     http.Route.BASE = config.api_base
     gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(config.gateway_url)
     asset.Asset.BASE = str(base.origin() / "cdn")
-
-
-CONNECTION_TROUBLE: Final = (aiohttp.ClientError, OSError, discord.GatewayNotFound)

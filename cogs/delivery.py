@@ -1,13 +1,14 @@
 """Delivers the newest of many states, one at a time. The caller says how, and what to do when it fails."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 State = TypeVar("State")
 
 
-async def _at_once() -> None:
+async def at_once() -> None:
     """A `ready` that never waits."""
 
 
@@ -23,12 +24,13 @@ class Delivery(Generic[State]):
         self,
         deliver: Callable[[State], Awaitable[None]],
         after: Callable[[Exception, int], Awaitable[float | None]],
-        ready: Callable[[], Awaitable[None]] = _at_once,
+        ready: Callable[[], Awaitable[None]] = at_once,
     ) -> None:
         self._deliver, self._after, self._ready = deliver, after, ready
         self.newest: State | None = None
         self.busy = False
         self._due = False
+        self._hurried = asyncio.Event()
         self._worker: asyncio.Task[None] | None = None
 
     def show(self, state: State) -> None:
@@ -52,6 +54,10 @@ class Delivery(Generic[State]):
             self.busy = True
             await self._work()
 
+    def hurry(self) -> None:
+        """Ends a pause between two tries: what made them fail is over."""
+        self._hurried.set()
+
     def forget(self) -> None:
         """Drops the waiting state."""
         self.newest, self._due = None, False
@@ -65,10 +71,15 @@ class Delivery(Generic[State]):
                     pauses = 0
                     continue
                 pauses += seconds > 0
-                await asyncio.sleep(seconds)
+                await self._rest(seconds)
                 self._due = self.newest is not None
         finally:
             self.busy = False
+
+    async def _rest(self, seconds: float) -> None:
+        self._hurried.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._hurried.wait(), seconds)
 
     async def _attempt(self, pauses: int) -> float | None:
         """Delivers the newest state; returns the seconds until a retry, None for no retry."""

@@ -21,6 +21,8 @@ async def setup(bot: "Croupier") -> None:
 
     renderer = Renderer(bot.worker, bot.sprite_cache, bot.metrics)
     bot.lobbies, bot.tables = LobbyService(bot, renderer), TableRegistry(bot, renderer)
+    bot.lines.add_listener(bot.tables)
+    bot.lines.add_listener(bot.lobbies)
     bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton)
     bot.metrics.tables.set_function(lambda: len(bot.tables.running))
     add_to_uno(bot, *COMMANDS)

@@ -13,8 +13,6 @@ LOG: Final = logging.getLogger(__name__)
 TICK_SECONDS: Final = 1.0
 STALL_SECONDS: Final = 5.0
 """Real seconds without a tick after which the process, or the whole machine, must have been suspended."""
-GRACE_SECONDS: Final = 30.0
-"""After a restart everybody has at least so long before time runs out."""
 
 
 class RealClock:

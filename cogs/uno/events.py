@@ -17,7 +17,6 @@ class ChannelEvents(commands.Cog, name="channels"):
 
     def __init__(self, lobbies: "LobbyService", tables: "TableRegistry") -> None:
         self._lobbies, self._tables = lobbies, tables
-        self._connected = False
 
     async def cog_load(self) -> None:
         await self._lobbies.resume()
@@ -28,13 +27,6 @@ class ChannelEvents(commands.Cog, name="channels"):
             await self._lobbies.close()
         finally:
             await self._tables.close()
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """The first time nothing was missed; later ones follow a session that could not be resumed (F027)."""
-        if self._connected:
-            self._tables.refresh_all()
-        self._connected = True
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:

@@ -6,18 +6,19 @@ import logging
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.background import BackgroundTasks
 from cogs.refusals import FAILED
 from cogs.uno.actions import TableActions
-from cogs.uno.clock import GRACE_SECONDS, RealClock
+from cogs.uno.clock import RealClock
 from cogs.uno.components import layout_view, text_display
 from cogs.uno.hand import HandPublisher
 from cogs.uno.lobby import Lobby
 from cogs.uno.pictures import Renderer
-from cogs.uno.table import Ports, Sitter, Table, TableInfo, TableOptions, TableState, load_seats, roster
+from cogs.uno.table import GRACE_SECONDS, Ports, Sitter, Table, TableInfo, TableOptions, TableState, load_seats, roster
 from cogs.uno.table_message import CircuitBreaker, MessageMemory, TablePublisher
 from cogs.uno.wording import why_closed
 from db import START, UNREADABLE, Outcome, Saved, StorageError, StorageFailed, StoredTable, TableMove, events_of, record
@@ -88,6 +89,8 @@ class TableRegistry:
         self.actions = TableActions(self)
         self._by_channel: dict[int, str] = {}
         self._background = BackgroundTasks()
+        self._behind: set[int] = set()
+        """The servers in which an end could not be shown."""
 
     # --- finding ------------------------------------------------------------------------------
 
@@ -95,6 +98,42 @@ class TableRegistry:
         """The running match of a channel."""
         running = self.running.get(self._by_channel.get(channel_id or 0, ""))
         return None if running is None or running.table.over else running
+
+    def _in_server(self, guild_id: int) -> list[RunningTable]:
+        return [one for one in self.running.values() if one.table.info.guild_id == guild_id]
+
+    # --- the line to Discord ------------------------------------------------------------------
+
+    def line_lost(self, guild_id: int) -> None:
+        for running in self._in_server(guild_id):
+            running.table.pause()
+
+    def line_back(self, guild_id: int, *, missed: bool) -> None:
+        for running in self._in_server(guild_id):
+            running.table.resume()
+            running.publisher.line_back()
+            if missed:
+                running.table.refresh()
+        if guild_id in self._behind:
+            self._behind.discard(guild_id)
+            self._background.start(self._show_ends(guild_id))
+
+    async def _show_ends(self, guild_id: int) -> None:
+        """What ended while nothing could be shown, so that the next start would have had to."""
+        for stored in await self.bot.db.tables.unshown():
+            here = stored.guild_id == guild_id and stored.close_reason != UNREADABLE
+            if here and stored.id not in self.running and not self.in_channel(stored.channel_id):
+                await self._publish_end(stored)
+
+    def bot_removed(self, guild_id: int) -> None:
+        """Nobody can play there any more; should the bot be added again, the old message tells the end."""
+        for running in self._in_server(guild_id):
+            self._background.start(self._give_up(running))
+
+    async def _give_up(self, running: RunningTable) -> None:
+        await running.table.close("removed")
+        running.publisher.behind = True
+        running.stop()
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Closes the match of a deleted channel without a result, which frees its members (F037)."""
@@ -135,24 +174,31 @@ class TableRegistry:
         self.renderer.prepare(stored.edition)
         publisher = TablePublisher(self.bot, self, stored.guild_id, stored.channel_id)
         dice = Random(stored.seed if self.bot.config.seed else None)  # noqa: S311 -- pauses of robots
-        hands = HandPublisher(stored.channel_id, self.renderer, self.bot.card_emojis)
+        line = partial(self.bot.lines.up, stored.guild_id)
+        hands = HandPublisher(stored.channel_id, self.renderer, self.bot.card_emojis, line)
         ports = Ports(TableStore(self.bot, stored.guild_id), publisher, hands, self.clock, dice)
         table = Table(_info(stored), TableState(game, seq, stored.host_id, sitters), ports, self._ended)
         running = self.running[stored.id] = RunningTable(table, publisher, hands)
         self._by_channel[stored.channel_id] = stored.id
+        if not self.bot.lines.is_up(stored.guild_id):
+            table.pause()
         return running
 
     # --- after a restart ----------------------------------------------------------------------
 
     async def resume(self) -> None:
         """Resumes every running match; whoever must answer has at least half a minute."""
+        unshown, live = await self.bot.db.tables.unshown(), await self.bot.db.tables.live()
+        servers = {stored.channel_id: stored.guild_id for stored in (*unshown, *live)}
+        for guild_id in servers.values():
+            self.bot.lines.expect(guild_id)
         for channel_id, message_id in (await self.memory.pings()).items():
-            self._background.start(self._delete_old_ping(channel_id, message_id))
-        for stored in await self.bot.db.tables.unshown():
+            self._background.start(self._delete_old_ping(channel_id, message_id, servers.get(channel_id)))
+        for stored in unshown:
             if stored.close_reason != UNREADABLE:
                 await self._publish_end(stored)
         put_away = await self.bot.db.tables.unreadable()
-        for stored in await self.bot.db.tables.live():
+        for stored in live:
             if stored.phase == "playing":
                 await self._resume_table(stored)
         for stored in put_away:
@@ -211,9 +257,9 @@ class TableRegistry:
         left = 0.0 if stored.deadline is None else (stored.deadline - stored.saved_at) / self.bot.config.seconds(1.0)
         await running.table.begin(await self._last_events(stored), max(GRACE_SECONDS, left))
 
-    async def _delete_old_ping(self, channel_id: int, message_id: int) -> None:
+    async def _delete_old_ping(self, channel_id: int, message_id: int, guild_id: int | None) -> None:
         """Deletes a ping that an earlier process has left behind."""
-        await self.bot.wait_until_ready()
+        await (self.bot.wait_until_ready() if guild_id is None else self.bot.lines.up(guild_id))
         try:
             await self.bot.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except FAILED as trouble:
@@ -238,7 +284,7 @@ class TableRegistry:
             self._background.start(self._say_closed(stored, UNREADABLE))
 
     async def _say_closed(self, stored: StoredTable, reason: str) -> None:
-        await self.bot.wait_until_ready()
+        await self.bot.lines.up(stored.guild_id)
         channel = self.bot.get_partial_messageable(stored.channel_id, guild_id=stored.guild_id)
         said = why_closed(await self.bot.guild_settings.language(stored.guild_id), reason)
         try:
@@ -263,6 +309,7 @@ class TableRegistry:
         if self._by_channel.get(running.table.info.channel_id) == table_id:
             del self._by_channel[running.table.info.channel_id]
         if running.publisher.behind:
+            self._behind.add(running.table.info.guild_id)
             return  # the next start shows the end
         with contextlib.suppress(StorageError):
             await self.memory.remember_posting(table_id, None)
@@ -277,11 +324,6 @@ class TableRegistry:
         for running in self.running.values():
             running.stop()
         self._background.cancel()
-
-    def refresh_all(self) -> None:
-        """Shows every table again: a session that could not be resumed has lost events (F027)."""
-        for running in self.running.values():
-            running.table.refresh()
 
 
 def _info(stored: StoredTable) -> TableInfo:

@@ -5,13 +5,14 @@ Interaction tokens live here, in memory only, and are forgotten 14 minutes after
 
 import io
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 import discord
 
-from cogs.delivery import Delivery
+from cogs.delivery import Delivery, at_once
 from cogs.emojis import Emojis
 from cogs.languages import private_language
 from cogs.refusals import give_up
@@ -37,10 +38,16 @@ class OpenHand:
 
 
 class HandPublisher:
-    """Sends, edits and renews the hands of one table, at most one message a seat."""
+    """Sends, edits and renews the hands of one table, at most one message a seat. One is renewed when it is `ready`."""
 
-    def __init__(self, channel_id: int, renderer: Renderer, emojis: Emojis) -> None:
-        self._channel_id, self._renderer, self._emojis = channel_id, renderer, emojis
+    def __init__(
+        self,
+        channel_id: int,
+        renderer: Renderer,
+        emojis: Emojis,
+        ready: Callable[[], Awaitable[None]] = at_once,
+    ) -> None:
+        self._channel_id, self._renderer, self._emojis, self._ready = channel_id, renderer, emojis, ready
         self._open: dict[Seat, OpenHand] = {}
         self._deliveries: dict[Seat, Delivery[ReadHand]] = {}
 
@@ -109,7 +116,7 @@ class HandPublisher:
 
     def _delivery(self, seat: Seat) -> Delivery[ReadHand]:
         if seat not in self._deliveries:
-            self._deliveries[seat] = Delivery(partial(self._renew, seat), give_up)
+            self._deliveries[seat] = Delivery(partial(self._renew, seat), give_up, self._ready)
         return self._deliveries[seat]
 
     async def _renew(self, seat: Seat, read: ReadHand) -> None:

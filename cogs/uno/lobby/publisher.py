@@ -60,6 +60,8 @@ class LobbyPublisher:
         self._placing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._deliveries: WeakValueDictionary[str, Delivery[Showing]] = WeakValueDictionary()
         self._background = BackgroundTasks()
+        self.behind: set[str] = set()
+        """The lobbies whose newest state could not be shown."""
         self._deleted: deque[int] = deque(maxlen=_KEPT)
 
     # --- posting ------------------------------------------------------------------------
@@ -157,7 +159,10 @@ class LobbyPublisher:
         """The lobby as it is now, in the first way that succeeds."""
         for edit in showing.ways:
             if await _succeeds(edit(await self._now(showing.lobby))):
+                self.behind.discard(showing.lobby.id)
                 return
+        if showing.lobby.open:
+            self.behind.add(showing.lobby.id)
 
     async def _now(self, lobby: Lobby) -> Lobby:
         """The lobby as it is on disk, with the message id that a started one no longer stores."""
@@ -181,6 +186,7 @@ class LobbyPublisher:
     async def _by_channel(self, lobby: Lobby) -> None:
         if lobby.message_id is None:
             return
+        await self._bot.lines.up(lobby.guild_id)
         view, files = await self._rendered(lobby)
         await self._channel(lobby).get_partial_message(lobby.message_id).edit(view=view, attachments=files)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from cogs.background import BackgroundTasks
 from cogs.checks import check_channel, check_server
 from cogs.display_names import plain_name, safe_name
 from cogs.errors import Refused
@@ -48,8 +49,9 @@ class LobbyService:
 
     def __init__(self, bot: "Croupier", renderer: Renderer) -> None:
         self._bot, self._renderer = bot, renderer
-        self.store = LobbyStore(bot.db, bot.config, self._on_idle_closed)
+        self.store = LobbyStore(bot.db, bot.config, self._on_idle_closed, bot.lines.is_up)
         self.publisher = LobbyPublisher(bot, self.store, renderer)
+        self._background = BackgroundTasks()
         self._handlers: dict[str, Handler] = {
             "join": self._join,
             "leave": self._leave,
@@ -245,13 +247,36 @@ class LobbyService:
         """After a restart the clocks run again; the messages are as they were."""
         self.publisher.warm()
         for lobby in await self.store.resume():
+            self._bot.lines.expect(lobby.guild_id)
             if lobby.message_id is None:
                 LOG.info("lobby %s has no message; /uno table brings one", lobby.id)
 
     async def close(self) -> None:
         """Cancels every timer and edit of lobbies; nothing is written."""
+        self._background.cancel()
         await self.store.stop()
         await self.publisher.stop()
+
+    def line_lost(self, guild_id: int) -> None:
+        self.store.pause(guild_id)
+
+    def line_back(self, guild_id: int, *, missed: bool) -> None:
+        self.store.go_on(guild_id)
+        self._background.start(self._catch_up(guild_id, missed=missed))
+
+    async def _catch_up(self, guild_id: int, *, missed: bool) -> None:
+        """Shows every lobby of a server whose message may not be what it should."""
+        for lobby in await self.store.in_server(guild_id):
+            if missed or lobby.id in self.publisher.behind:
+                await self.publisher.refresh(lobby)
+
+    def bot_removed(self, guild_id: int) -> None:
+        """Members are free for other tables."""
+        self._background.start(self._close_all(guild_id))
+
+    async def _close_all(self, guild_id: int) -> None:
+        for lobby in await self.store.in_server(guild_id):
+            await self.store.close(lobby, "removed")
 
     async def messages_deleted(self, channel_id: int, message_ids: set[int]) -> None:
         """A lobby whose message was deleted by a moderator comes back once (faults.md F036)."""

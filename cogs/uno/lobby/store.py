@@ -5,16 +5,17 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from time import time
 from typing import Final
 
 from cogs.background import BackgroundTasks
 from cogs.config import Config
 from cogs.errors import Refused
-from cogs.uno.clock import GRACE_SECONDS
 from cogs.uno.lobby.changes import Change, check_open, check_options
+from cogs.uno.lobby.idle import IdleTimer
 from cogs.uno.lobby.lobby import Lobby
-from cogs.uno.table import Sitter, TableOptions, roster
+from cogs.uno.table import GRACE_SECONDS, Sitter, TableOptions, roster
 from db import (
     UNREADABLE,
     ChannelTaken,
@@ -48,14 +49,17 @@ def check_space(db: Database) -> None:
 class LobbyStore:
     """Every change is on disk when its call returns; races are settled by `seq`.
 
-    `on_closed` is called with each lobby that the idle timer closed.
+    `on_closed` is called with each lobby that the idle timer closed. Idle time counts only where `is_up` says that the
+    server has a line to Discord.
     """
 
-    def __init__(self, db: Database, config: Config, on_closed: Listener) -> None:
-        self._db, self._config, self._on_closed = db, config, on_closed
+    def __init__(
+        self, db: Database, config: Config, on_closed: Listener, is_up: Callable[[int], bool] = lambda _: True
+    ) -> None:
+        self._db, self._config, self._on_closed, self._is_up = db, config, on_closed, is_up
         self._locks: dict[str, asyncio.Lock] = {}
         self._opening = asyncio.Lock()
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._timers: dict[str, tuple[int, IdleTimer]] = {}
         self._closing = BackgroundTasks()
 
     async def open(
@@ -124,6 +128,11 @@ class LobbyStore:
         stored = await self._db.tables.in_channel(channel_id)
         return Lobby.read(stored) if stored is not None and stored.phase == "lobby" else None
 
+    async def in_server(self, guild_id: int) -> list[Lobby]:
+        """Its open lobbies."""
+        found = [await self.find(table_id) for table_id, (guild, _) in tuple(self._timers.items()) if guild == guild_id]
+        return [lobby for lobby in found if lobby is not None and lobby.open]
+
     def lock(self, table_id: str) -> asyncio.Lock:
         """Held while one lobby changes or starts."""
         return self._locks.setdefault(table_id, asyncio.Lock())
@@ -179,8 +188,8 @@ class LobbyStore:
     def forget(self, table_id: str) -> None:
         """Drops lock and timer of a lobby that was closed or has started."""
         self._locks.pop(table_id, None)
-        if timer := self._timers.pop(table_id, None):
-            timer.cancel()
+        if found := self._timers.pop(table_id, None):
+            found[1].stop()
 
     # --- time --------------------------------------------------------------------------------
 
@@ -188,11 +197,25 @@ class LobbyStore:
         return time() + self._config.seconds(IDLE_SECONDS)
 
     def _arm(self, lobby: Lobby, at_least: float = 0.0) -> None:
-        if timer := self._timers.pop(lobby.id, None):
-            timer.cancel()
-        delay = max(at_least, (lobby.deadline or time()) - time())
-        loop = asyncio.get_running_loop()
-        self._timers[lobby.id] = loop.call_later(delay, self._idle, lobby.id)
+        if found := self._timers.pop(lobby.id, None):
+            found[1].stop()
+        seconds = max(at_least, (lobby.deadline or time()) - time())
+        timer = IdleTimer(seconds, partial(self._idle, lobby.id))
+        self._timers[lobby.id] = lobby.guild_id, timer
+        if self._is_up(lobby.guild_id):
+            timer.run()
+
+    def pause(self, guild_id: int) -> None:
+        """The lobbies of this server do not grow idle until `go_on`."""
+        for guild, timer in self._timers.values():
+            if guild == guild_id:
+                timer.stop()
+
+    def go_on(self, guild_id: int) -> None:
+        """None of them closes within the next half minute."""
+        for guild, timer in self._timers.values():
+            if guild == guild_id:
+                timer.run(self._config.seconds(GRACE_SECONDS))
 
     def _idle(self, table_id: str) -> None:
         self._closing.start(self._close_idle(table_id))
@@ -211,9 +234,9 @@ class LobbyStore:
             lobby = await self.find(table_id)
             if lobby is None or not lobby.open:
                 return None
-            if lobby.deadline is not None and lobby.deadline > time() + 1:
-                self._arm(lobby)
-                return None
+            found = self._timers.get(table_id)
+            if found is not None and found[1].seconds_left > 0.01:
+                return None  # somebody has acted meanwhile
             return await self.close(lobby, "idle")
 
     async def resume(self) -> list[Lobby]:
@@ -235,7 +258,7 @@ class LobbyStore:
 
     async def stop(self) -> None:
         """Cancels every timer; nothing is written."""
-        for timer in self._timers.values():
-            timer.cancel()
+        for _, timer in self._timers.values():
+            timer.stop()
         self._timers.clear()
         await self._closing.stop()

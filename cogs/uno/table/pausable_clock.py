@@ -4,7 +4,7 @@ from typing import Final
 
 from cogs.uno.table.ports import Act, Clock, Timer
 
-LEAST_SECONDS: Final = 30.0
+GRACE_SECONDS: Final = 30.0
 """What whoever must answer has at least after a time in which nobody could (docs/experience.md, Time)."""
 
 

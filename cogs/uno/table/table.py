@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from cogs.uno.table.info import IDLE_SECONDS, Cause, TableInfo, TableState
-from cogs.uno.table.pausable_clock import LEAST_SECONDS, PausableClock
+from cogs.uno.table.pausable_clock import GRACE_SECONDS, PausableClock
 from cogs.uno.table.ports import HandNews, Ports, Step, TableNews
 from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import result_of
@@ -199,7 +199,7 @@ class Table:
         """Its time stands still: no default, ping, robot or idle end, and no window grows older."""
         self._clock.pause()
 
-    def resume(self, least: float = LEAST_SECONDS) -> None:
+    def resume(self, least: float = GRACE_SECONDS) -> None:
         """Its time goes on; whoever must answer has `least` seconds at least."""
         if self._clock.paused:
             self._clock.resume()

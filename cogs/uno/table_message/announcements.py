@@ -10,6 +10,7 @@ from typing import Any, Final
 import discord
 
 from cogs.background import BackgroundTasks
+from cogs.delivery import at_once
 from cogs.refusals import FAILED, TRANSIENT
 from cogs.uno.table_message.memory import MessageMemory
 from rendering.words import text
@@ -21,15 +22,20 @@ NOBODY: Final = discord.AllowedMentions.none()
 
 
 class Announcements:
-    """Sends messages in background tasks. `real` converts table seconds to real ones."""
+    """Sends messages in background tasks, each once it is `ready`. `real` converts table seconds to real ones."""
 
-    def __init__(self, channel: discord.PartialMessageable, real: Callable[[float], float]) -> None:
-        self._channel, self._real = channel, real
+    def __init__(
+        self,
+        channel: discord.PartialMessageable,
+        real: Callable[[float], float],
+        ready: Callable[[], Awaitable[None]] = at_once,
+    ) -> None:
+        self._channel, self._real, self._ready = channel, real, ready
         self._background = BackgroundTasks()
 
     def start(self, work: Callable[[], Awaitable[None]]) -> None:
         """Awaits `work()` in a task. It takes a function because a coroutine cancelled before its start would warn."""
-        self._background.start(_logged(work))
+        self._background.start(_logged(self._ready, work))
 
     async def send(self, said: str, mentions: discord.AllowedMentions = NOBODY) -> discord.Message:
         """Sends one message, even if the request is repeated after an error: the nonce stays the same (F025)."""
@@ -85,8 +91,9 @@ class Ping:
                 await self._memory.remember_ping(self._channel_id, None)
 
 
-async def _logged(work: Callable[[], Awaitable[None]]) -> None:
+async def _logged(ready: Callable[[], Awaitable[None]], work: Callable[[], Awaitable[None]]) -> None:
     try:
+        await ready()
         await work()
     except FAILED as trouble:
         LOG.info("a call could not be sent: %r", trouble)

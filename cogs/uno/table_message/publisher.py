@@ -56,7 +56,8 @@ class TablePublisher:
         self._real = bot.config.seconds
         channel = bot.get_partial_messageable(channel_id, guild_id=guild_id)
         self.live = LiveMessage(channel, services.memory, self._real(OLD_SECONDS))
-        self._announcements = Announcements(channel, self._real)
+        self._line = partial(bot.lines.up, guild_id)
+        self._announcements = Announcements(channel, self._real, self._line)
         self._ping = Ping(self._announcements, services.memory, channel_id, self._delete_later)
         self.silence = SilenceTracker(self._say, self._announcements.start, 1.0 / self._real(1.0))
         self._frames = FrameComposer(services.renderer, self._real)
@@ -112,6 +113,12 @@ class TablePublisher:
         if changed:
             self._delivery.again()
 
+    def line_back(self) -> None:
+        """Discord can be reached again: what could not be shown meanwhile is shown now."""
+        self._delivery.hurry()
+        if self.behind:
+            self._delivery.again()
+
     def _delete_later(self, message_id: int) -> None:
         """A message that cannot be deleted now goes with the next delivery."""
         self.live.replace(message_id)
@@ -121,7 +128,7 @@ class TablePublisher:
 
     async def _ready(self) -> None:
         """Waits until requests may go out and a turning wheel has stopped."""
-        await self._bot.wait_until_ready()
+        await self._line()
         await asyncio.sleep(self._frames.seconds_left)
         await self._services.circuit_breaker.closed()
 

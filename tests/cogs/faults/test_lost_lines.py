@@ -4,7 +4,6 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from discord.backoff import ExponentialBackoff
 
 from cogs import croupier
 from cogs.config import Config, read_config
@@ -133,20 +132,12 @@ async def test_a_lobby_whose_answer_came_through_unnoticed_is_found_by_a_click(
 async def test_the_end_does_not_wait_for_the_next_try(
     server: Server, config: Config, playground: Playground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where Discord cannot be reached the library tries again after pauses, which become long."""
-    pauses, long_one = iter((0.0, 1e6)), asyncio.Event()
-
-    def delay(_: ExponentialBackoff[bool]) -> float:
-        seconds = next(pauses)
-        if seconds:
-            long_one.set()
-        return seconds
-
-    monkeypatch.setattr(ExponentialBackoff, "delay", delay)
-    async with asyncio.timeout(60), running(config):
+    """Where Discord cannot be reached the bot tries again after pauses."""
+    async with asyncio.timeout(60), running(config) as bot:
         await playground.wait_until_ready()
+        monkeypatch.setattr(bot.gateway, "_pause", lambda tries: 1e6 if tries else 0.0)
         await server.stop()
-        await long_one.wait()
+        await until(lambda: bot.gateway.patience.waiting)
 
 
 @pytest.mark.parametrize("by", ["click", "command"])

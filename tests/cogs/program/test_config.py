@@ -21,6 +21,8 @@ BAD = [
     ("DEV_GUILD_ID", {"DEV_GUILD_ID": "-1"}),
     ("DEV_GUILD_ID", {"DEV_GUILD_ID": str(2**63)}),
     ("DEV_GUILD_ID", {"DEV_GUILD_ID": "١٢٣"}),
+    ("SHARD_COUNT", {"SHARD_COUNT": "0"}),
+    ("SHARD_COUNT", {"SHARD_COUNT": "two"}),
     ("PLAYGROUND_PORT", {"PLAYGROUND_PORT": "65536"}),
     ("TEST_TIME_SCALE", {"DISCORD_TOKEN": "a-token", "TEST_TIME_SCALE": "20"}),
     ("TEST_TIME_SCALE", {**LOOPBACK, "TEST_TIME_SCALE": "nan"}),
