@@ -51,44 +51,24 @@ def grid(pictures: Sequence[Image.Image], across: int) -> Image.Image:
     return sheet
 
 
-def tables(edition: str, sprite_cache: SpriteCache) -> Image.Image:
-    return grid([shown(scene, sprite_cache, 600) for scene in samples.tables(edition).values()], 2)
-
-
-def hands(sprite_cache: SpriteCache) -> Image.Image:
-    counts = (1, 7, 10, 11, 27, 52)
-    return grid([shown(samples.hand("classic", count), sprite_cache, 600) for count in counts], 2)
-
-
-def hands_by_edition(sprite_cache: SpriteCache) -> Image.Image:
-    scenes: list[Scene] = [samples.hand(edition, 9) for edition in EDITIONS]
-    return grid([shown(scene, sprite_cache, 600) for scene in (*scenes, samples.open_hand("wizz"))], 2)
-
-
-def lobbies(sprite_cache: SpriteCache) -> Image.Image:
-    return grid([shown(LobbyScene(edition), sprite_cache, 600) for edition in EDITIONS], 2)
-
-
-def results(sprite_cache: SpriteCache) -> Image.Image:
-    scenes = (
-        samples.result("classic", 2),
-        samples.result("dragon-ball-z", 4, None),
-        samples.result("encanto", 10),
-        samples.result("wizz", 10, void=True),
-        samples.result("barbie", 5),
-        samples.result("classic", 7, None),
-    )
-    return grid([shown(scene, sprite_cache, 600) for scene in scenes], 2)
-
-
-def leaderboards(sprite_cache: SpriteCache) -> Image.Image:
-    scenes = (samples.leaderboard(10, 3), samples.leaderboard(4, 0, "encanto"), samples.leaderboard(1))
-    return grid([shown(scene, sprite_cache, 600) for scene in scenes], 2)
-
-
-def contests(sprite_cache: SpriteCache) -> Image.Image:
-    scenes: tuple[Scene, ...] = (samples.WAR, samples.SWAP, samples.war(10), samples.swap(9))
-    return grid([shown(scene, sprite_cache, 600) for scene in scenes], 2)
+def scenes() -> dict[str, Sequence[Scene]]:
+    """The pictures of each sheet that shows two in a row."""
+    return {
+        **{f"table-{edition}": [*samples.tables(edition).values()] for edition in EDITIONS},
+        "hands": [samples.hand("classic", count) for count in (1, 7, 10, 11, 27, 52)],
+        "hands-by-edition": [*(samples.hand(edition, 9) for edition in EDITIONS), samples.open_hand("wizz")],
+        "lobbies": [LobbyScene(edition) for edition in EDITIONS],
+        "results": [
+            samples.result("classic", 2),
+            samples.result("dragon-ball-z", 4, None),
+            samples.result("encanto", 10),
+            samples.result("wizz", 10, void=True),
+            samples.result("barbie", 5),
+            samples.result("classic", 7, None),
+        ],
+        "leaderboards": [samples.leaderboard(10, 3), samples.leaderboard(4, 0, "encanto"), samples.leaderboard(1)],
+        "contests": [samples.WAR, samples.SWAP, samples.war(10), samples.swap(9)],
+    }
 
 
 def wheels(sprite_cache: SpriteCache) -> Image.Image:
@@ -162,11 +142,10 @@ def themes(sprite_cache: SpriteCache) -> Image.Image:
 
 
 def sheets(sprite_cache: SpriteCache) -> Iterable[tuple[str, Image.Image]]:
-    for edition in EDITIONS:
-        yield f"table-{edition}", tables(edition, sprite_cache)
-    makers = (hands, hands_by_edition, lobbies, results, leaderboards, contests, wheels, emojis, cards, names, themes)
-    for maker in makers:
-        yield maker.__name__.replace("_", "-"), maker(sprite_cache)
+    for name, pictures in scenes().items():
+        yield name, grid([shown(scene, sprite_cache, 600) for scene in pictures], 2)
+    for maker in (wheels, emojis, cards, names, themes):
+        yield maker.__name__, maker(sprite_cache)
 
 
 def save(path: Path, sheet: Image.Image) -> None:
