@@ -58,4 +58,5 @@ def _uno_group(bot: "Croupier") -> app_commands.Group:
 
 async def answer(interaction: discord.Interaction, sentence: str, **facts: Any) -> None:
     """The usual answer: one private sentence of the lexicon."""
-    await interaction.response.send_message(private_text(interaction, sentence, **facts), ephemeral=True)
+    words = private_text(interaction, sentence, **facts)
+    await interaction.response.send_message(words, ephemeral=True, suppress_embeds=True)

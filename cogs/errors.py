@@ -51,11 +51,11 @@ async def _answer(interaction: discord.Interaction, words: str) -> None:
         if kind is None:
             await interaction.response.autocomplete([])
     elif kind is None:
-        await interaction.response.send_message(words, ephemeral=True)
+        await interaction.response.send_message(words, ephemeral=True, suppress_embeds=True)
     elif kind is kinds.deferred_channel_message:
         await interaction.edit_original_response(content=words)
     elif kind is kinds.deferred_message_update:
-        await interaction.followup.send(words, ephemeral=True)
+        await interaction.followup.send(words, ephemeral=True, suppress_embeds=True)
 
 
 async def explain(interaction: discord.Interaction, trouble: BaseException) -> None:

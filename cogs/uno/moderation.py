@@ -3,13 +3,14 @@
 Who may is looked at when it is asked for and again when it is confirmed: days may lie between.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from cogs.checks import check_may_rule, is_moderator
 from cogs.context import bot_of
-from cogs.display_names import plain_name, safe_name
+from cogs.display_names import plain_name, safe_name, seat_names
 from cogs.errors import Refused
 from cogs.languages import private_text
 from cogs.members import Whereabouts, whereabouts
@@ -57,7 +58,7 @@ async def ask_kick(interaction: discord.Interaction, place: "RunningTable | Lobb
     if not isinstance(place, Lobby):
         ends = place.table.removal_ends(_seat(place.table, player))
         sentence = "confirm-kick-last" if ends else "confirm-kick-running"
-    asked = private_text(interaction, sentence, name=safe_name(sitter.name))
+    asked = private_text(interaction, sentence, name=_name(place, sitter))
     move = Move("leave", choice=player.replace("-", "_"))
     await _ask(interaction, Press(_id(place), None, move, "kick"), asked)
 
@@ -66,11 +67,12 @@ async def _kick(interaction: discord.Interaction, place: "RunningTable | Lobby",
     sitter = await _removable(interaction, place, player)
     if isinstance(place, Lobby):
         await bot_of(interaction).lobbies.kick(interaction, place, player)
-    else:
-        reply = await place.table.remove(_seat(place.table, player), interaction=interaction.id)
-        if not isinstance(reply, Done):
-            raise Refused("error-already-done")
-        await tell(interaction, "you-kicked", name=safe_name(sitter.name))
+        return
+    plain, safe = _name(place, sitter, plain_name), _name(place, sitter)
+    reply = await place.table.remove(_seat(place.table, player), plain, interaction=interaction.id)
+    if not isinstance(reply, Done):
+        raise Refused("error-already-done")
+    await tell(interaction, "you-kicked", name=safe)
 
 
 async def _removable(interaction: discord.Interaction, place: "RunningTable | Lobby", player: str) -> Sitter:
@@ -88,7 +90,7 @@ async def _removable(interaction: discord.Interaction, place: "RunningTable | Lo
     if sitter.user_id == interaction.user.id:
         raise Refused("error-kick-self")
     if not lobby and not is_moderator(interaction) and not await _is_gone(interaction, sitter):
-        raise Refused("error-kick-present", name=safe_name(sitter.name))
+        raise Refused("error-kick-present", name=_name(place, sitter))
     return sitter
 
 
@@ -97,6 +99,13 @@ async def _is_gone(interaction: discord.Interaction, sitter: Sitter) -> bool:
         return True
     where = await whereabouts(bot_of(interaction), interaction.guild_id or 0, sitter.user_id)
     return where is Whereabouts.GONE
+
+
+def _name(place: "RunningTable | Lobby", sitter: Sitter, show: Callable[[str], str] = safe_name) -> str:
+    """With the number of the seat where two at the table look alike."""
+    sitters = place.sitters if isinstance(place, Lobby) else place.table.sitters
+    names = seat_names([one.name for one in sitters], [one.human for one in sitters], show)
+    return names[[one.player for one in sitters].index(sitter.player)]
 
 
 def _seat(table: Table, player: str) -> Seat:
@@ -120,12 +129,19 @@ async def _stop(interaction: discord.Interaction, place: "RunningTable | Lobby")
     elif place.table.over:
         raise Refused("error-game-over")
     else:
-        await place.table.close(f"stopped:{plain_name(interaction.user.display_name)}")
+        await place.table.close(f"stopped:{_by(interaction, place.table.sitters)}")
         await tell(interaction, "you-stopped")
 
 
 def _check_may_stop(interaction: discord.Interaction, place: "RunningTable | Lobby") -> None:
     check_may_rule(interaction, place.host_id if isinstance(place, Lobby) else place.table.host_id)
+
+
+def _by(interaction: discord.Interaction, sitters: tuple[Sitter, ...]) -> str:
+    """The name of who ends it, as it is known at the table if they sit there."""
+    names = seat_names([one.name for one in sitters], [one.human for one in sitters], plain_name)
+    seated = {one.user_id: name for one, name in zip(sitters, names, strict=True)}
+    return seated.get(interaction.user.id) or plain_name(interaction.user.display_name)
 
 
 # --- asking back -------------------------------------------------------------------------------

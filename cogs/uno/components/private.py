@@ -17,7 +17,7 @@ async def say(interaction: discord.Interaction, words: str) -> None:
     if is_private_component(interaction):
         await interaction.response.edit_message(view=layout_view([text_display(words)]), attachments=[])
     else:
-        await interaction.response.send_message(words, ephemeral=True)
+        await interaction.response.send_message(words, ephemeral=True, suppress_embeds=True)
 
 
 async def tell(interaction: discord.Interaction, sentence: str, **facts: object) -> None:

@@ -22,7 +22,7 @@ from cogs.uno.components import (
     text_display,
 )
 from cogs.uno.hand.choices import Choice, cards_of, choices, opening, with_the_rest
-from cogs.uno.pictures import hand_scene, plain_names
+from cogs.uno.pictures import hand_scene, plain_names, told_names
 from cogs.uno.table import HandNews
 from cogs.uno.wording import safe_names
 from engine import COLOUR_NAMES, EDITIONS, Arrangements, Card, Decision, Edition, Move, Option
@@ -324,7 +324,7 @@ class HandMessage:
     def _words(self, choice: Choice, option: Option, edition: Edition) -> str:
         if choice.part == "choice" and not choice.final:
             return text(self.language, f"wish-{option.choice}")
-        return option_label(self.language, edition, option, plain_names(self.hand.news))
+        return option_label(self.language, edition, option, told_names(self.hand.news))
 
     def _card_button(self, card: Card) -> str:
         if self.must is not None and self.must.kind.one_card:

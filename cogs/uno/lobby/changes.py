@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from cogs.display_names import safe_name
 from cogs.errors import Refused
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.table import LEVELS, OPTIONS, Sitter, TableOptions
@@ -107,7 +106,7 @@ def agreed(host_id: int, edition: str, options: TableOptions) -> Change:
 def check_host(lobby: Lobby, user_id: int) -> None:
     """Raises Refused unless the member is the host."""
     if lobby.host_id != user_id:
-        raise Refused("error-not-host", name=safe_name(lobby.host.name) if lobby.host else "?")
+        raise Refused("error-not-host", name=lobby.host_name)
 
 
 def check_options(edition: str, options: TableOptions) -> None:

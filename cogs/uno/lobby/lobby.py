@@ -1,8 +1,10 @@
 """A table before its start, as a value read from the database."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Self
 
+from cogs.display_names import SEATLESS, safe_name, seat_names
 from cogs.uno.table import Sitter, TableOptions, load_seats
 from db import StoredTable
 
@@ -48,9 +50,17 @@ class Lobby:
     def open(self) -> bool:
         return self.closed is None and not self.started
 
+    def names(self, show: Callable[[str], str] = safe_name) -> tuple[str, ...]:
+        """By seat, as messages may carry them."""
+        return seat_names([sitter.name for sitter in self.sitters], [sitter.human for sitter in self.sitters], show)
+
+    def name_of(self, player: str) -> str:
+        """As messages may carry it."""
+        return next((name for s, name in zip(self.sitters, self.names(), strict=True) if s.player == player), SEATLESS)
+
     @property
-    def host(self) -> Sitter | None:
-        return next((sitter for sitter in self.sitters if sitter.user_id == self.host_id), None)
+    def host_name(self) -> str:
+        return self.name_of(str(self.host_id))
 
     def seats(self, user_id: int) -> bool:
         return any(sitter.user_id == user_id for sitter in self.sitters)

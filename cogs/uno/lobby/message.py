@@ -5,7 +5,7 @@ from typing import Any, Final, Self
 import discord
 
 from cogs.context import bot_of
-from cogs.display_names import safe_name
+from cogs.display_names import plain_name, safe_name
 from cogs.interactions import GuardedItem
 from cogs.uno.components import action_rows, box, layout_view, media_gallery, text_display
 from cogs.uno.lobby.lobby import Lobby
@@ -50,7 +50,7 @@ def lobby_view(lobby: Lobby, language: str, *, banner: bool) -> discord.ui.Layou
     """The whole message. `banner`: the attachment `banner_name(lobby.edition)` comes with it."""
     parts: list[discord.ui.Item[Any]] = []
     if banner:
-        names = [sitter.name for sitter in lobby.sitters]
+        names = lobby.names(plain_name)
         parts.append(media_gallery(banner_name(lobby.edition), alt_lobby(language, lobby.edition, names, MAX_SEATS)))
     parts += map(text_display, (_head(lobby, language), _seats(lobby, language), _small_print(lobby, language)))
     for actions in _ROWS:
@@ -72,10 +72,10 @@ def _head(lobby: Lobby, language: str) -> str:
 def _state(lobby: Lobby, language: str, edition: str) -> str:
     if lobby.started:
         return text(language, "lobby-started", edition=edition)
-    host = safe_name(lobby.host.name) if lobby.host else "?"
     if lobby.closed is not None:
         return _why_closed(lobby.closed, language)
-    return text(language, "lobby-opened", name=host, edition=edition, count=len(lobby.sitters), most=MAX_SEATS)
+    taken = len(lobby.sitters)
+    return text(language, "lobby-opened", name=lobby.host_name, edition=edition, count=taken, most=MAX_SEATS)
 
 
 def _why_closed(reason: str, language: str) -> str:
@@ -88,13 +88,12 @@ def _why_closed(reason: str, language: str) -> str:
 def _seats(lobby: Lobby, language: str) -> str:
     lines = [_seat(language, lobby, place, sitter) for place, sitter in enumerate(lobby.sitters, 1)]
     if lobby.open:
-        host = safe_name(lobby.host.name) if lobby.host else "?"
-        lines.append(text(language, "lobby-waiting", name=host))
+        lines.append(text(language, "lobby-waiting", name=lobby.host_name))
     return "\n".join(lines) or "–"
 
 
 def _seat(language: str, lobby: Lobby, place: int, sitter: Sitter) -> str:
-    name = safe_name(sitter.name)
+    name = safe_name(sitter.name)  # the number of the seat stands before it
     if not sitter.human:
         level = text(language, f"choice-level-{sitter.robot}").lower()
         return text(language, "lobby-seat-robot", seat=place, name=name, level=level)

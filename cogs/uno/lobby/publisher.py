@@ -13,6 +13,7 @@ import discord
 
 from cogs.background import BackgroundTasks
 from cogs.delivery import Delivery
+from cogs.display_names import plain_name
 from cogs.refusals import FAILED, give_up
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import banner_name, lobby_view
@@ -221,7 +222,7 @@ class LobbyPublisher:
         image = await self.pictures.get(LobbyScene(lobby.edition))
         if image is None:
             return []
-        alt = alt_lobby(language, lobby.edition, [sitter.name for sitter in lobby.sitters])
+        alt = alt_lobby(language, lobby.edition, lobby.names(plain_name))
         return [discord.File(io.BytesIO(image), banner_name(lobby.edition), description=alt)]
 
 

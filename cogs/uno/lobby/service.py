@@ -10,7 +10,7 @@ import discord
 
 from cogs.background import BackgroundTasks
 from cogs.checks import check_channel, check_server
-from cogs.display_names import plain_name, safe_name
+from cogs.display_names import plain_name
 from cogs.errors import Refused
 from cogs.languages import private_language
 from cogs.uno.components import tell
@@ -196,7 +196,7 @@ class LobbyService:
     async def join(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno join` before the start."""
         now = await self.store.change(lobby.id, "join", _join_of(interaction), interaction.id)
-        await self._tell(interaction, now, "lobby-you-joined", name=_host(now))
+        await self._tell(interaction, now, "lobby-you-joined", name=now.host_name)
 
     async def leave(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno leave` before the start."""
@@ -211,13 +211,12 @@ class LobbyService:
         """`/uno robot`."""
         change = await self._robot(interaction, level or DEFAULT_LEVEL)
         now = await self.store.change(lobby.id, "robot", change, interaction.id)
-        await self._tell(interaction, now, "lobby-robot-added", name=safe_name(now.sitters[-1].name))
+        await self._tell(interaction, now, "lobby-robot-added", name=now.names()[-1])
 
     async def kick(self, interaction: discord.Interaction, lobby: Lobby, player: str) -> None:
         """Removes who was chosen, by id, however the seats have moved up since. Whether one may is checked before."""
-        sitter = changes.named(lobby, player)
         now = await self.store.change(lobby.id, "kick", changes.removed(player), interaction.id)
-        await self._tell(interaction, now, "lobby-you-kicked", name=safe_name(sitter.name))
+        await self._tell(interaction, now, "lobby-you-kicked", name=lobby.name_of(player))
 
     async def stop(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """Closes the lobby. Whether one may is checked before."""
@@ -290,10 +289,6 @@ class LobbyService:
         lobby = await self.store.in_channel(channel_id)
         if lobby is not None:
             await self.store.close(lobby, "channel")
-
-
-def _host(lobby: Lobby) -> str:
-    return safe_name(lobby.host.name) if lobby.host else "?"
 
 
 def default_options(settings: GuildSettings, edition: str | None, wished: dict[str, Any]) -> tuple[str, TableOptions]:

@@ -3,7 +3,7 @@
 from cogs.uno.pictures.cache import PictureCache
 from cogs.uno.pictures.highlights import HIGHLIGHT, WHEEL, Highlight, highlight_of, wheel_stop
 from cogs.uno.pictures.renderer import Renderer
-from cogs.uno.pictures.scenes import hand_scene, plain_names, result_scene, table_scene
+from cogs.uno.pictures.scenes import hand_scene, plain_names, result_scene, table_scene, told_names
 
 __all__ = [
     "HIGHLIGHT",
@@ -16,5 +16,6 @@ __all__ = [
     "plain_names",
     "result_scene",
     "table_scene",
+    "told_names",
     "wheel_stop",
 ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from cogs.uno.pictures.scenes import plain_names
+from cogs.uno.pictures.scenes import plain_names, told_names
 from cogs.uno.table import Step, TableNews
 from engine import EDITIONS, Card, Event, Seat
 from engine.events import CardPlayed, DiscardedUnder, Flipped, HandShown, TurnBegan, WheelSpun
@@ -25,12 +25,12 @@ class Highlight(NamedTuple):
 
     def alt(self, language: str, news: TableNews) -> str:
         """The same in words."""
-        names = plain_names(news)
+        names = told_names(news)
         if isinstance(self.scene, WheelScene):
             return alt_wheel(language, self.scene.won)
         if isinstance(self.scene, OpenHandScene) and len(self.scene.cards) > 1:
             cards = card_list(language, self.scene.edition, self.scene.cards)
-            return text(language, "table-shown-hand", name=self.scene.name, cards=cards)
+            return text(language, "table-shown-hand", name=names[self.scene.number - 1], cards=cards)
         return " ".join(say(language, self.step.events, self.step.view, names))
 
 

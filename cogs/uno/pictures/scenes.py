@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.display_names import plain_name
+from cogs.display_names import plain_name, seat_names
 from cogs.uno.table import HandNews, TableNews
 from engine import EDITIONS, Card, SeatInfo, TableView
 from rendering.pictures import HandScene, ResultScene, SeatPlate, Standing, TableScene, Winner
@@ -13,8 +13,13 @@ HISTORY: Final = 5
 
 
 def plain_names(news: TableNews) -> tuple[str, ...]:
-    """The names by seat, as pictures and buttons show them."""
+    """The names by seat, where the number of the seat stands beside them: in pictures, in lists of players."""
     return tuple(plain_name(sitter.name) for sitter in news.sitters)
+
+
+def told_names(news: TableNews) -> tuple[str, ...]:
+    """The same as words without markdown tell them, where no number of the seat stands beside the name."""
+    return seat_names([s.name for s in news.sitters], [s.human for s in news.sitters], plain_name)
 
 
 def table_scene(news: TableNews) -> TableScene:

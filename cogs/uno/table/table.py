@@ -119,15 +119,18 @@ class Table:
         """Whether the match would end without a result if somebody were removed from this seat (rules.md 3.10)."""
         return people(self.sitters, without=seat) <= 1
 
-    async def remove(self, seat: Seat, *, interaction: int | None = None) -> Reply:
-        """A host's or moderator's removal: like leaving, but it never makes a winner of who is left (rules.md 3.10)."""
+    async def remove(self, seat: Seat, name: str, *, interaction: int | None = None) -> Reply:
+        """A host's or moderator's removal: like leaving, but it never makes a winner of who is left (rules.md 3.10).
+
+        `name`: how the end of the match names who was removed.
+        """
         async with self._lock:
             if self.over:
                 return Over()
             if self.sitters[seat].left:
                 return Late()
             if self.removal_ends(seat):
-                await self._close(f"kicked:{self.sitters[seat].name}")
+                await self._close(f"kicked:{name}")
                 return Done()
             return await self._act(seat, Leave(seat), interaction)
 

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -40,12 +41,13 @@ class Announcements:
     async def send(self, said: str, mentions: discord.AllowedMentions = NOBODY) -> discord.Message:
         """Sends one message, even if the request is repeated after an error: the nonce stays the same (F025)."""
         nonce = secrets.token_hex(12)
+        send = partial(self._channel.send, said, allowed_mentions=mentions, nonce=nonce, suppress_embeds=True)
         for seconds in PAUSES:
             try:
-                return await self._channel.send(said, allowed_mentions=mentions, nonce=nonce)
+                return await send()
             except TRANSIENT:
                 await asyncio.sleep(self._real(seconds))
-        return await self._channel.send(said, allowed_mentions=mentions, nonce=nonce)
+        return await send()
 
     def __iter__(self) -> Iterator[asyncio.Task[Any]]:
         """The tasks under way."""

@@ -18,9 +18,9 @@ from cogs.uno.components import (
     text_display,
     thumbnail_section,
 )
-from cogs.uno.pictures import HIGHLIGHT, WHEEL, Highlight, plain_names, result_scene, table_scene
+from cogs.uno.pictures import HIGHLIGHT, WHEEL, Highlight, result_scene, table_scene, told_names
 from cogs.uno.table import TableNews
-from cogs.uno.wording import just_now, last_lines, rank_changes, standings, title
+from cogs.uno.wording import just_now, last_lines, rank_changes, safe_names, standings, title
 from engine import Kind, Move
 from rendering.pictures import ResultScene, TableScene, WheelScene
 from rendering.words import alt_result, alt_table, alt_wheel, text
@@ -41,7 +41,10 @@ class TableMessage(NamedTuple):
     @property
     def alt(self) -> str:
         """The facts of the picture in words."""
-        view, names = self.news.view, plain_names(self.news)
+        return self._facts(told_names(self.news))
+
+    def _facts(self, names: tuple[str, ...]) -> str:
+        view = self.news.view
         if view.result is None:
             return alt_table(self.language, view, names)
         dealt_in = replace(view, seats=view.seats[: len(view.result.hands)])  # newcomers were not dealt into this round
@@ -67,7 +70,7 @@ class TableMessage(NamedTuple):
         elif pictured:
             yield media_gallery(PICTURE, self.alt)
         elif self.news.closed is None:
-            yield text_display(discord.utils.escape_mentions(discord.utils.escape_markdown(self.alt)))
+            yield text_display(self._facts(safe_names(self.news)))
         if highlight is not None and not small:
             yield media_gallery(HIGHLIGHT, self._highlight_alt(highlight))
         yield text_display("\n".join(f"-# {line}" for line in last_lines(self.language, self.news)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cogs.display_names import safe_name
+from cogs.display_names import safe_name, seat_names
 from cogs.uno.table import IDLE_SECONDS, Step, TableNews, place_of
 from engine import Seat
 from engine.events import HandShown
@@ -22,7 +22,7 @@ _CLOSED: Final = {
 
 def safe_names(news: TableNews) -> tuple[str, ...]:
     """The names by seat, as messages may carry them."""
-    return tuple(safe_name(sitter.name) for sitter in news.sitters)
+    return seat_names([s.name for s in news.sitters], [s.human for s in news.sitters], safe_name)
 
 
 def title(language: str, news: TableNews) -> str:
@@ -93,16 +93,18 @@ def standings(language: str, news: TableNews) -> list[str]:
 
 def rank_changes(language: str, news: TableNews) -> list[str]:
     """What the match has changed on the server's leaderboard."""
-    humans = [sitter for sitter in news.sitters if sitter.user_id is not None]
+    humans = [
+        (s.user_id, name) for s, name in zip(news.sitters, safe_names(news), strict=True) if s.user_id is not None
+    ]
     if len(humans) < 2:
         return [text(language, "change-none")]
     if news.ranks is None:
         return []  # shown again after a restart
     lines = [text(language, "change-title")]
-    for sitter in humans:
-        before, after = news.ranks.get(sitter.user_id or 0, (None, None))
+    for user_id, name in humans:
+        before, after = news.ranks.get(user_id, (None, None))
         if after is not None:
-            lines.append(_change(language, safe_name(sitter.name), before, after))
+            lines.append(_change(language, name, before, after))
     return lines if len(lines) > 1 else []
 
 
