@@ -12,7 +12,7 @@ from db.sqlite.tables import Tables
 from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import running
-from tests.kit.evening import in_english
+from tests.kit.evening import confirmed, in_english
 from tests.kit.table_evening import TableEvening, started
 
 NEWER = "[99]"
@@ -113,7 +113,7 @@ async def test_it_waits_while_another_game_is_in_its_channel(
     async with running(config) as bot:
         await playground.wait_until_ready()
         assert set(bot.tables.running) == {good.id}
-        await playground.ana.slash(playground.channel("table-1"), "uno stop")
+        assert not (await confirmed(playground.ana, playground.channel("table-1"), "uno stop")).failed
     async with running(config) as bot:
         await playground.wait_until_ready()
         assert set(bot.tables.running) == {bad.id, good.id}
