@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cogs.uno.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
-EXTENSIONS: Final = ("cogs.uno", "cogs.settings", "cogs.statistics")
+EXTENSIONS: Final = ("cogs.uno", "cogs.settings", "cogs.leaderboard_and_stats")
 PICTURES: Final = Path("data/pictures")
 CLOSE_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 1.0

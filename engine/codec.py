@@ -6,39 +6,31 @@ from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from typing import Any
 
+from engine import effects, rounds, turns
 from engine import events as event_types
 from engine.cards import Card, Seat
 from engine.decisions import Answer, Decision, Join, Kind, Leave, Menu, Option
 from engine.editions import EDITIONS, TAGGED
 from engine.editions.encanto import Silenced
-from engine.effects import (
-    Challenge,
-    DrawFour,
-    NameColour,
-    NextDraws,
-    Reverse,
-    Skip,
-    StartColour,
-)
 from engine.house_rules import HouseRules
 from engine.notes import NOTES, Note
 from engine.questions import KINDS
-from engine.rounds import BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound
 from engine.state import GameState, Match, RoundResult, Setting
-from engine.turns import AfterPass, BeginTurn, DrawnCard, StartReverse, Turn
 from engine.upgrades import UPGRADES
 
 VERSION = 2
 _FIRST_SEALED = 2
 _SEAL = len(',"0123456789abcdef"]')
 
-_SHARED: tuple[type, ...] = (
-    Answer, Decision, Join, Leave, Option, HouseRules, GameState, Match, RoundResult, Setting,
-    BeginTurn, Challenge, DrawFour, NameColour, NextDraws, Reverse, Skip, StartColour, StartReverse,
-    BetweenRounds, DealRound, LastOneStays, ScoreRound, VoidRound, AfterPass, DrawnCard, Turn,
-)  # fmt: skip
+_VALUES = (Answer, Decision, Join, Leave, Option, HouseRules, GameState, Match, RoundResult, Setting)
+_EFFECTS = tuple(
+    cls
+    for room in (effects, turns, rounds)
+    for cls in vars(room).values()
+    if isinstance(cls, type) and is_dataclass(cls) and cls.__module__ == room.__name__
+)
 _EVENTS = tuple(c for c in vars(event_types).values() if isinstance(c, type) and issubclass(c, tuple))
-TAGS: dict[str, type] = {cls.__name__: cls for cls in (*_SHARED, *_EVENTS, *NOTES.values(), *TAGGED)}
+TAGS: dict[str, type] = {cls.__name__: cls for cls in (*_VALUES, *_EFFECTS, *_EVENTS, *NOTES.values(), *TAGGED)}
 
 
 class UnreadableSnapshot(Exception):

@@ -25,6 +25,8 @@ class Question:
     __slots__ = ()
 
     kind: ClassVar[Kind]
+    pending_draw: ClassVar[int] = 0
+    """The cards that hang over the seat that is asked."""
 
     def settle(self, bench: Bench, seat: Seat, option: Option, /) -> None:
         """Acts on the answer; the question itself has left the agenda."""
@@ -123,6 +125,7 @@ class Challenge(Question):
     player: Seat
     colour: Colour | None
     kind = Kind("challenge", ("accept", "challenge"), own_action=True, public=True)
+    pending_draw = 4
 
     def resolve(self, bench: Bench) -> None:
         bench.ask(bench.next(self.player), self.kind, (ACCEPT, CHALLENGE), ACCEPT)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.apply import open_decisions
 from engine.cards import COLOUR_NAMES, Card, Colour, ColourName, Seat
 from engine.decisions import Decision, Kind
-from engine.effects import Challenge, Effect
+from engine.effects import Effect
 from engine.house_rules import HouseRules
 from engine.state import GameState, RoundResult
 
@@ -140,8 +140,8 @@ def _seat_info(state: GameState, seat: Seat) -> SeatInfo:
 
 
 def _pending_draw(state: GameState) -> int:
-    """The cards that hang over the seat that must answer a Wild Draw Four."""
-    return 4 if state.pending and state.agenda and isinstance(state.agenda[0], Challenge) else 0
+    """The cards that hang over the seat that is asked."""
+    return getattr(state.agenda[0], "pending_draw", 0) if state.pending and state.agenda else 0
 
 
 def seat_view_of(state: GameState, seat: Seat) -> SeatView:

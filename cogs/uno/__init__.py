@@ -24,6 +24,5 @@ async def setup(bot: "Croupier") -> None:
     bot.lines.add_listener(bot.tables)
     bot.lines.add_listener(bot.lobbies)
     bot.add_dynamic_items(LobbyButton, OptionSelect, PressButton)
-    bot.metrics.tables.set_function(lambda: len(bot.tables.running))
     add_to_uno(bot, *COMMANDS)
     await bot.add_cog(ChannelEvents(bot.lobbies, bot.tables))

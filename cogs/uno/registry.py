@@ -86,6 +86,7 @@ class TableRegistry:
         self.circuit_breaker = CircuitBreaker()
         self.memory = MessageMemory(bot.db)
         self.running: dict[str, RunningTable] = {}
+        bot.metrics.tables.set_function(lambda: len(self.running))
         self.actions = TableActions(self)
         self._by_channel: dict[int, str] = {}
         self._background = BackgroundTasks()

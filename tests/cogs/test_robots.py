@@ -4,10 +4,15 @@ from random import Random
 
 import pytest
 
-from cogs.uno.table.robots import decide
+from cogs.uno.table.robots import CARE, decide
 from engine import EDITIONS, Game, HouseRules, Seat, apply, new_game, table_view, timeout, view_for
+from engine.players import PLAYERS
 
 MAX_MOVES = 3000
+
+
+def test_every_level_says_how_careful_it_is() -> None:
+    assert set(CARE) == set(PLAYERS)
 
 
 def played(key: str, levels: tuple[str, ...], seed: int, *, rules: HouseRules | None = None) -> Game:

@@ -3,7 +3,7 @@
 import time
 
 from cogs.croupier import Croupier
-from cogs.statistics import LeaderboardQuery
+from cogs.leaderboard_and_stats import LeaderboardQuery
 from db import MatchResult, MoveRecord, NewTable, PlayerResult, Roster
 from playground.client import Playground
 from tests.kit.evening import message_of
