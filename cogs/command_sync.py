@@ -1,4 +1,4 @@
-"""Registers the commands with Discord where it has others: creating commands is rationed (faults.md F019)."""
+"""Registers the commands if Discord's differ: creating commands is rationed (faults.md F019)."""
 
 import logging
 from typing import Any, Final

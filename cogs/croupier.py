@@ -53,7 +53,7 @@ class Croupier(commands.AutoShardedBot):
     tables: "TableRegistry"
 
     def __init__(self, config: Config, db: Database) -> None:
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks aloud
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
         self.metrics = Metrics()
         self.http_trace = HttpTrace(self.metrics)
         super().__init__(
@@ -100,7 +100,7 @@ class Croupier(commands.AutoShardedBot):
         self._prune.start()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Until it is closed; a pause between two tries to reach Discord ends at once then. Raises LineEnded."""
+        """Runs until closed; closing also ends a retry pause. Raises LineEnded."""
         if self.closing:
             return
         self._working = asyncio.create_task(super().start(token, reconnect=reconnect), name="working")

@@ -1,4 +1,4 @@
-"""Reads `.env`, the file of settings, and names what in it cannot be meant. It checks no values."""
+"""Reads `.env`, the file of settings, and reports lines that must be mistakes. It checks no values."""
 
 import io
 import re

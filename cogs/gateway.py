@@ -83,7 +83,7 @@ class Patience:
         self._away.add(who)
 
     def back(self, shard: int) -> None:
-        """A line is up: whatever asked before the lines were opened has been answered, too."""
+        """A line is up: the REST requests made before that succeeded as well."""
         if self._away:
             self._away -= {shard, *BEFORE}
             if not self._away:
@@ -234,7 +234,7 @@ class Gateway:
                 await socket.close(4000)  # any code but 1000: the session can still be resumed
 
     def _pause(self, tries: int) -> float:
-        """None before the first try; then growing, and never the same for two shards."""
+        """Backoff with jitter: none before the first try."""
         return self._real(_random_part(min(LONGEST_PAUSE, 0.5 * 2.0 ** min(tries, 9)))) if tries else 0.0
 
     def _identify_pause(self, identifies: int) -> float:

@@ -1,4 +1,4 @@
-"""The rules of the card games: pure values in, pure values out. This is the one door of the room.
+"""The rules of the card games: pure values in, pure values out. This is the main door of the room.
 
 `new_game` and `apply` make games, `interpret` understands moves, `table_view` and `view_for` show what may be
 seen, `dump` and `load` keep a game. Nothing here knows a clock, a disk, a picture or a chat.

@@ -174,7 +174,7 @@ class Bench(Scratch):
         self.aside = hand
 
     def start_stream(self) -> None:
-        """The chance of a new round starts with its first word."""
+        """Each round's stream starts at word 0."""
         self.words = 0
 
 

@@ -109,7 +109,7 @@ def _noted(what: str, seat: Seat, target: Seat | None, count: int, cards: tuple[
 
 
 def _silenced(seat: Seat, *_: object) -> Silenced:
-    """Older journals also hold what was said."""
+    """Older journals store extra fields for speech."""
     return Silenced(seat)
 
 

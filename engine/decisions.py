@@ -29,7 +29,7 @@ Menu = Sequence[Option]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What everybody may know of a question, whoever is asked. Words, buttons and icons are found by `key`.
+    """What everybody may know of a question, whoever is asked. Words and buttons are found by `key`.
 
     `verbs` are the moves that answer it, the usual one first. `own_action`: answering is its player's own action,
     which closes the windows (C-51) and must wait for one's own (C-52); anything else belongs to what was just

@@ -1,7 +1,7 @@
 """Marks: conditions beside a seat until something lifts them. They are public, like the table itself.
 
-They override the methods for what they listen to; the core calls these and
-knows no single mark by name.
+They override the methods for what they listen to; the rules call these and
+know no single mark by name.
 """
 
 from typing import TYPE_CHECKING, Protocol

@@ -1,6 +1,6 @@
-"""Removing somebody and ending a table, by the host or a moderator: asked back first, in lobby and match alike.
+"""Removing somebody and ending a table, by the host or a moderator: confirmed first, in lobby and match alike.
 
-Who may is looked at when it is asked for and again when it is confirmed: days may lie between.
+Permission is checked when asked and again when confirmed: days may lie between.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cogs.uno.registry import RunningTable
 
 ACTIONS: Final = frozenset({"kick", "stop", "dismiss"})
-"""Presses of the two buttons with which is asked back."""
+"""Actions of the confirmation buttons."""
 
 
 async def pressed(interaction: discord.Interaction, press: Press) -> None:
@@ -52,7 +52,7 @@ async def _place(interaction: discord.Interaction, table_id: str) -> "RunningTab
 
 
 async def ask_kick(interaction: discord.Interaction, place: "RunningTable | Lobby", player: str) -> None:
-    """Asks back, unless it is refused right away. `player`: the id of somebody who sits there."""
+    """Asks for confirmation, unless refused at once. `player`: the id of somebody who sits there."""
     sitter = await _removable(interaction, place, player)
     sentence = "confirm-kick"
     if not isinstance(place, Lobby):
@@ -116,7 +116,7 @@ def _seat(table: Table, player: str) -> Seat:
 
 
 async def ask_stop(interaction: discord.Interaction, place: "RunningTable | Lobby") -> None:
-    """Asks back, unless it is refused right away."""
+    """Asks for confirmation, unless refused at once."""
     _check_may_stop(interaction, place)
     sentence = "confirm-stop-lobby" if isinstance(place, Lobby) else "confirm-stop"
     await _ask(interaction, Press(_id(place), None, Move(""), "stop"), private_text(interaction, sentence))

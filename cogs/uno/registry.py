@@ -120,7 +120,7 @@ class TableRegistry:
             self._background.start(self._show_ends(guild_id))
 
     async def _show_ends(self, guild_id: int) -> None:
-        """What ended while nothing could be shown, so that the next start would have had to."""
+        """Shows ends that could not be shown while the connection was down."""
         for stored in await self.bot.db.tables.unshown():
             here = stored.guild_id == guild_id and stored.close_reason != UNREADABLE
             if here and stored.id not in self.running and not self.in_channel(stored.channel_id):
@@ -163,7 +163,7 @@ class TableRegistry:
             at=time.time(),
             roster=roster(lobby.host_id, lobby.sitters),
         )
-        saved = await self.bot.db.tables.save_move(record(move))
+        saved = await TableStore(self.bot, stored.guild_id).save_move(move)
         if not isinstance(saved, Saved):
             raise StorageFailed("the lobby changed while it was starting")
         running = self._build(stored, game, saved.seq, lobby.sitters)

@@ -141,10 +141,6 @@ class Playground:
         await self._api.post("channels/delete", channel=channel)
         await self.refresh()
 
-    async def remove_member(self, guild: str, member: Member) -> None:
-        """A member leaves a server."""
-        await self._api.post("members/remove", guild=guild, member=member.id)
-
     async def add_bot(self, guild: str) -> None:
         """Install the bot again after `remove_bot`."""
         await self._api.post("guilds/add-bot", guild=guild)

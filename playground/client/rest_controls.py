@@ -7,7 +7,6 @@ from playground.client.control_api import ControlApi
 
 POST_MESSAGE = ("POST", "/channels/{channel_id}/messages")
 EDIT_MESSAGE = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
-DELETE_MESSAGE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
 GET_CHANNEL = ("GET", "/channels/{channel_id}")
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 FOLLOW_UP = ("POST", "/webhooks/{webhook_id}/{webhook_token}")

@@ -55,7 +55,7 @@ def test_every_move_is_read_as_it_was_written(move: Move, decision: int | None, 
     assert read(match["table"], match["decision"], match["press"]) == press
 
 
-def test_the_notation_is_the_one_of_the_design() -> None:
+def test_ids_are_written_in_the_notation_of_cards() -> None:
     assert write(Press("t", 7, Move("play", "W4", "green", Seat(2)))) == "uno:t:7:play:W4:green:2"
     assert write(Press("t", None, Move(""), "page", 2)) == "uno:t:-:page:2"
 

@@ -200,7 +200,7 @@ def test_an_early_call_lapses_with_its_round() -> None:
     assert not view_for(game, A).early
 
 
-def test_what_was_said_is_nothing_to_be_seen() -> None:
+def test_the_memory_of_speech_is_in_no_view() -> None:
     """E-12, E-13: it is remembered beyond the silence, and no mark of it lies on the table."""
     game = table("encanto", "R1 Y2|Y1 Y3 Y4", "R7", marks=(Silenced(B),))
     game = do(do(game, B, message("hm", 1.0)), A, Move("uno"))

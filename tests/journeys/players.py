@@ -226,7 +226,7 @@ class Player:
     # --- playing -----------------------------------------------------------------------------------
 
     async def play(self, seconds: float = STUCK_SECONDS) -> None:
-        """On and on, until the match is over. Raises TimeoutError where it gets stuck."""
+        """Plays until the match is over. Raises TimeoutError where it gets stuck."""
         await self.play_until(lambda: False, seconds)
 
     async def play_until(self, reached: Callable[[], object], seconds: float = STUCK_SECONDS) -> None:

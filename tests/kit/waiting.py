@@ -36,7 +36,7 @@ async def until(reached: Callable[[], T | None]) -> T:
 
 
 def _watch(loop: Any) -> list[Callable[[], bool]]:
-    """Those who are asked before this loop rests; while one of them has an answer it does not."""
+    """Predicates asked before the loop blocks; it does not block while one is true."""
     selector = loop._selector
     if not hasattr(selector, "waiting"):
         rest = selector.select

@@ -33,7 +33,7 @@ async def player_here(interaction: discord.Interaction) -> PlayerContext:
 
 
 async def place_here(interaction: discord.Interaction) -> RunningTable | Lobby:
-    """The same as one value."""
+    """Like `running_or_lobby`, but returns whichever there is."""
     running, lobby = await running_or_lobby(interaction)
     place = running or lobby
     assert place is not None
@@ -41,9 +41,9 @@ async def place_here(interaction: discord.Interaction) -> RunningTable | Lobby:
 
 
 def card_of(context: PlayerContext, typed: str) -> str:
-    """A card's code, however it was typed. Raises Refused for what is no card of this edition, or could be several.
+    """A card's code, however it was typed. Raises Refused if the edition has no such card, or several could be meant.
 
-    What begins like it and may be played now is meant before what only exists: of that the engine says why not.
+    A beginning matches playable cards first, then any card of the edition; the engine says why one cannot be played.
     """
     language, edition = context.language, context.table.info.edition
     known = offered.cards(edition, language)
@@ -56,7 +56,7 @@ def _playable(context: PlayerContext) -> set[Card]:
 
 
 def _menu(context: PlayerContext) -> Menu:
-    """What may be answered now, as long as somebody could read it."""
+    """The options open now; empty if the menu is too long to list."""
     must = context.table.seat_view(context.seat).must
     return () if must is None or isinstance(must.options, Arrangements) else must.options
 
@@ -74,7 +74,7 @@ def discard_typed(context: PlayerContext, typed: str, colour: str | None) -> Mov
 
 
 def colour_of(interaction: discord.Interaction, typed: str | None) -> str | None:
-    """A colour's name. Raises Refused for what is none, or could be several."""
+    """A colour's name. Raises Refused if it is none, or several could be meant."""
     if typed is None:
         return None
     language = private_language(interaction)
@@ -82,7 +82,7 @@ def colour_of(interaction: discord.Interaction, typed: str | None) -> str | None
 
 
 def wish_of(context: PlayerContext, typed: str) -> str:
-    """A wish as the engine calls it, which refuses what is none now. Raises Refused for what could be several."""
+    """A wish as the engine calls it, which refuses one not offered. Raises Refused if several could be meant."""
     known = offered.wishes(_menu(context), context.language)
     found = exact(typed, known) or beginning(typed, known)
     return the_one(context.language, found, known, "refused-choice-wish") if found else typed[:32]

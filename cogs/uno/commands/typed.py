@@ -11,7 +11,7 @@ from cogs.errors import Refused
 from rendering.words import and_list
 
 MOST_NAMED: Final = 4
-"""So many of the things that it may mean are named; then it is clear that more must be typed."""
+"""How many candidates the refusal lists."""
 
 
 class Choice(NamedTuple):

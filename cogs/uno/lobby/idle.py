@@ -1,4 +1,4 @@
-"""How long a lobby may be idle yet: a timer that can stand still."""
+"""A pausable countdown to closing an idle lobby."""
 
 import asyncio
 from collections.abc import Callable

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 Edit = Callable[[Lobby], Awaitable[None]]
 
 _KEPT: Final = 1000
-"""How many deleted messages are remembered: one may turn out to be a lobby's whose id was not yet known."""
+"""How many deleted messages are remembered: one may belong to a lobby whose message id was not stored yet."""
 
 
 class Showing(NamedTuple):

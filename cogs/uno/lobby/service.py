@@ -214,12 +214,12 @@ class LobbyService:
         await self._tell(interaction, now, "lobby-robot-added", name=now.names()[-1])
 
     async def kick(self, interaction: discord.Interaction, lobby: Lobby, player: str) -> None:
-        """Removes who was chosen, by id, however the seats have moved up since. Whether one may is checked before."""
+        """Removes who was chosen, by id, however the seats have moved up since. The caller has checked permission."""
         now = await self.store.change(lobby.id, "kick", changes.removed(player), interaction.id)
         await self._tell(interaction, now, "lobby-you-kicked", name=lobby.name_of(player))
 
     async def stop(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """Closes the lobby. Whether one may is checked before."""
+        """Closes the lobby. The caller has checked permission."""
         async with self.store.lock(lobby.id):
             now = await self.store.get(lobby.id)
             changes.check_open(now)

@@ -117,7 +117,7 @@ class LobbyStore:
         return None if stored is None else Lobby.read(stored)
 
     async def get(self, table_id: str) -> Lobby:
-        """The same; raises Refused for an unknown id."""
+        """Like `find`, but raises Refused for an unknown id."""
         lobby = await self.find(table_id)
         if lobby is None:
             raise Refused("error-no-lobby")

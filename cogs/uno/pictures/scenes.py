@@ -18,7 +18,7 @@ def plain_names(news: TableNews) -> tuple[str, ...]:
 
 
 def told_names(news: TableNews) -> tuple[str, ...]:
-    """The same as words without markdown tell them, where no number of the seat stands beside the name."""
+    """Names for plain text, where no seat number is shown."""
     return seat_names([s.name for s in news.sitters], [s.human for s in news.sitters], plain_name)
 
 

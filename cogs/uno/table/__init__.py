@@ -1,4 +1,4 @@
-"""A running match, free of Discord and of the disk (an import contract): lock, rules, store, publish, timers."""
+"""A running match, free of Discord and of any database (import contracts): lock, rules, store, publish, timers."""
 
 from cogs.uno.table.info import IDLE_SECONDS, TableInfo, TableState
 from cogs.uno.table.options import OPTIONS, TURN_SECONDS, TableOptions

@@ -1,4 +1,4 @@
-"""One match at a table: lock, interpret, apply, store, publish, arm the timers. It knows no Discord and no disk."""
+"""One match at a table: lock, interpret, apply, store, publish, arm the timers. It knows no Discord and no database."""
 
 import asyncio
 import logging

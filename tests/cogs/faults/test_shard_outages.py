@@ -19,7 +19,7 @@ from tests.kit.table_evening import TableEvening, started
 from tests.kit.waiting import until
 
 OUTAGE = 600.0
-LEAST = 30.0
+GRACE_SECONDS = 30.0
 BACK_SECONDS = 10.0
 
 
@@ -133,7 +133,7 @@ async def test_ten_minutes_in_which_nobody_could_act(
         await e.settle()
     assert answers_of(e) == before
     assert e.table(playground.ana).text == table.text
-    await e.pass_time(LEAST - 1.0 if moment != "between rounds" else 19.0)
+    await e.pass_time(GRACE_SECONDS - 1.0 if moment != "between rounds" else 19.0)
     assert answers_of(e) == before, "less than half a minute"
     await e.pass_time(61.0)
     assert answers_of(e) != before, "time goes on"

@@ -163,7 +163,7 @@ async def test_every_command_and_option_has_words_within_discords_limits(bot: Cr
         assert thing["description_localizations"][Locale.french.value] != thing["description"]
 
 
-async def test_the_group_has_every_command_of_the_specification(bot: Croupier) -> None:
+async def test_the_group_has_every_command_of_experience_md(bot: Croupier) -> None:
     (uno,) = [command for command in await payload(bot.tree, CommandTranslator()) if command["name"] == "uno"]
     assert {command["name"] for command in uno["options"]} == {
         "new", "join", "leave", "start", "robot", "hand", "play", "draw", "pass", "colour", "wish", "spin", "discard",

@@ -82,7 +82,7 @@ async def test_help_lists_what_there_is(tmp_path: Path) -> None:
     assert b".env.example" in out
 
 
-def test_the_defaults_are_those_of_the_specification() -> None:
+def test_the_defaults_are_those_of_experience_md() -> None:
     config = read_config({})
     assert config.token is None
     assert config.database_url == "sqlite:///data/uno.db"

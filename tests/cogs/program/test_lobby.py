@@ -373,7 +373,7 @@ async def test_a_fast_member_is_held_back_in_private_and_others_are_not(
     assert all(reply.ephemeral for reply in slowed)
 
 
-async def test_a_component_of_former_times_is_answered(bot: Croupier, playground: Playground, channel: str) -> None:
+async def test_a_component_of_an_older_version_is_answered(bot: Croupier, playground: Playground, channel: str) -> None:
     lobby = await lobby_of(playground.ana, channel)
     for custom_id in ("lobby:x:dance", "former:1", "lobby:" + "9" * 60 + ":join", "lobby:gone:join"):
         reply = await playground.ben.forge(lobby, custom_id)
