@@ -38,7 +38,7 @@ class OpenHand:
 
 
 class HandPublisher:
-    """Sends, edits and renews the hands of one table, at most one message a seat; renews only once `ready()` returns."""
+    """Sends, edits and renews the hands of one table, one message a seat at most; renews once `ready()` returns."""
 
     def __init__(
         self,
