@@ -29,6 +29,12 @@ def check_rate_limit(interaction: discord.Interaction) -> None:
         raise Refused("error-busy")
 
 
+def check_timeout(interaction: discord.Interaction) -> None:
+    """Raises Refused for a member in Discord's timeout, in case a click of theirs gets through after all."""
+    if isinstance(interaction.user, discord.Member) and interaction.user.is_timed_out():
+        raise Refused("error-timed-out")
+
+
 def check_server(interaction: discord.Interaction) -> int:
     """The id of the server. Raises Refused where there is none."""
     if interaction.guild_id is None:

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from cogs.checks import check_rate_limit, is_first_delivery
+from cogs.checks import check_rate_limit, check_timeout, is_first_delivery
 from cogs.errors import Refused, explain
 
 LOG = logging.getLogger(__name__)
@@ -23,6 +23,7 @@ async def guarded(interaction: discord.Interaction, act: Act) -> None:
         return
     try:
         check_rate_limit(interaction)
+        check_timeout(interaction)
         await act(interaction)
         if interaction.response.type is None:
             LOG.warning("the callback of interaction %s did not answer it", interaction.id)
@@ -55,6 +56,7 @@ class CommandTree(app_commands.CommandTree):
             return True
         try:
             check_rate_limit(interaction)
+            check_timeout(interaction)
         except Refused as trouble:
             await explain(interaction, trouble)
             return False

@@ -142,6 +142,13 @@ class TableRegistry:
         if running is not None:
             await running.table.close("channel")
 
+    async def member_gone(self, channel_id: int, user_id: int) -> None:
+        """Somebody whose turn it was is no longer in the server."""
+        running = self.in_channel(channel_id)
+        seat = None if running is None else running.table.seat_of(user_id)
+        if running is not None and seat is not None:
+            await running.table.member_gone(seat)
+
     # --- starting -----------------------------------------------------------------------------
 
     async def start_match(self, lobby: Lobby) -> Table:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from cogs.errors import Refused
 from cogs.uno.lobby.lobby import Lobby
-from cogs.uno.table import LEVELS, OPTIONS, Sitter, TableOptions
+from cogs.uno.table import LEVELS, OPTIONS, Sitter, TableOptions, successors
 from db import GuildSettings
 from engine import EDITIONS, MAX_SEATS, MIN_SEATS, CannotStart, check_rules
 
@@ -26,18 +26,33 @@ def joined(user_id: int, name: str) -> Change:
 
 
 def left(user_id: int) -> Change:
-    """A member gets up. The next human becomes host; without one the lobby closes."""
+    """A member gets up. If it is the host, the next member is host; without members the lobby closes."""
 
     def change(lobby: Lobby) -> Lobby:
         if not lobby.seats(user_id):
             raise Refused("error-not-seated")
         rest = tuple(sitter for sitter in lobby.sitters if sitter.user_id != user_id)
-        humans = [sitter.user_id for sitter in rest if sitter.user_id is not None]
-        if not humans:
+        if not any(sitter.human for sitter in rest):
             return replace(lobby, sitters=rest, closed="empty")
-        return replace(lobby, sitters=rest, host_id=lobby.host_id if lobby.host_id in humans else humans[0])
+        return replace(_handed_over(lobby) if lobby.host_id == user_id else lobby, sitters=rest)
 
     return change
+
+
+def host_replaced(host_id: int, *, gone: bool) -> Change:
+    """The next member is host in place of one who does nothing, or who has left the server: then their seat is free."""
+
+    def change(lobby: Lobby) -> Lobby:
+        if lobby.host_id != host_id:
+            raise Refused("error-not-host", name=lobby.host_name)
+        return left(host_id)(lobby) if gone else _handed_over(lobby)
+
+    return change
+
+
+def _handed_over(lobby: Lobby) -> Lobby:
+    following = successors(lobby.sitters, lobby.host_id)
+    return replace(lobby, host_id=following[0]) if following else lobby
 
 
 def robot_added(host_id: int, level: str, settings: GuildSettings, name: Callable[[int], str]) -> Change:

@@ -22,7 +22,7 @@ from cogs.uno.pictures import PictureCache, Renderer
 from db import StorageError
 from engine import EDITIONS
 from rendering.pictures import LobbyScene
-from rendering.words import alt_lobby
+from rendering.words import alt_lobby, text
 
 if TYPE_CHECKING:
     from cogs.croupier import Croupier
@@ -116,6 +116,12 @@ class LobbyPublisher:
         now = await self._lobbies.find(lobby.id)
         if now is not None and now.seq != lobby.seq:  # a change made meanwhile was shown in the old message
             await self.refresh(replace(now, message_id=message.id))
+
+    async def say(self, lobby: Lobby, sentence: str, **facts: Any) -> None:
+        """A public sentence beside the lobby. A failure is logged."""
+        said = text(await self._bot.guild_settings.language(lobby.guild_id), sentence, **facts)
+        await self._bot.lines.up(lobby.guild_id)
+        await _succeeds(self._channel(lobby).send(said, suppress_embeds=True))
 
     async def repost(self, lobby: Lobby) -> None:
         """Like `post`, unasked: a failure is only logged, since `/uno table` brings the lobby."""
@@ -226,7 +232,7 @@ class LobbyPublisher:
         return [discord.File(io.BytesIO(image), banner_name(lobby.edition), description=alt)]
 
 
-async def _succeeds(work: Awaitable[None]) -> bool:
+async def _succeeds(work: Awaitable[object]) -> bool:
     """Whether the request succeeded; a failure is logged."""
     try:
         await work

@@ -1,5 +1,6 @@
 """What members do before a match starts, by button or by command: permissions, change in the store, answer, message."""
 
+import contextlib
 import io
 import logging
 from collections.abc import Awaitable, Callable
@@ -13,6 +14,7 @@ from cogs.checks import check_channel, check_server
 from cogs.display_names import plain_name
 from cogs.errors import Refused
 from cogs.languages import private_language
+from cogs.members import Whereabouts, whereabouts
 from cogs.uno.components import tell
 from cogs.uno.lobby import changes
 from cogs.uno.lobby.lobby import Lobby
@@ -22,7 +24,7 @@ from cogs.uno.lobby.store import LobbyStore
 from cogs.uno.pictures import Renderer
 from cogs.uno.rules_page import PICTURE, rules_view, special_alt, special_scene
 from cogs.uno.table import TURN_SECONDS, Sitter, TableOptions
-from db import GuildSettings
+from db import GuildSettings, StorageError
 from engine import DEFAULT_EDITION, EDITIONS
 from engine.players import DEFAULT_LEVEL
 from rendering.words import text
@@ -49,7 +51,7 @@ class LobbyService:
 
     def __init__(self, bot: "Croupier", renderer: Renderer) -> None:
         self._bot, self._renderer = bot, renderer
-        self.store = LobbyStore(bot.db, bot.config, self._on_idle_closed, bot.lines.is_up)
+        self.store = LobbyStore(bot.db, bot.config, self._on_idle_closed, bot.lines.is_up, self._on_silent_host)
         self.publisher = LobbyPublisher(bot, self.store, renderer)
         self._background = BackgroundTasks()
         self._handlers: dict[str, Handler] = {
@@ -105,7 +107,13 @@ class LobbyService:
             raise Refused("error-no-lobby")
         if lobby.open and lobby.message_id is None and interaction.message is not None:
             await self.store.remember_message(lobby, interaction.message.id)  # its id was lost when it was sent
-        await self._handlers[action](interaction, lobby)
+        self.store.hosts.acted(lobby.id, interaction.user.id)
+        try:
+            await self._handlers[action](interaction, lobby)
+        except Refused as trouble:
+            if trouble.sentence != "error-not-host" or not await self._replace_gone_host(lobby):
+                raise
+            await self._handlers[action](interaction, await self.store.get(table_id))
 
     async def _join(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         await self._change(interaction, lobby, "join", _join_of(interaction))
@@ -124,6 +132,7 @@ class LobbyService:
     ) -> None:
         now = await self.store.change(lobby.id, action, change, interaction.id)
         await self.publisher.answer(interaction, now)
+        self._tell_new_host(lobby, now)
 
     async def _robot(self, interaction: discord.Interaction, level: str) -> changes.Change:
         guild_id = interaction.guild_id or 0
@@ -153,6 +162,7 @@ class LobbyService:
     async def choose(self, interaction: discord.Interaction, table_id: str, field: str, chosen: str) -> None:
         """A select of the private options."""
         lobby = await self.store.get(table_id)
+        self.store.hosts.acted(lobby.id, interaction.user.id)
 
         def change(now: Lobby) -> Lobby:
             agreed = changed(GameSetup(now.edition, now.options), field, chosen)
@@ -190,8 +200,11 @@ class LobbyService:
         return edition or DEFAULT_EDITION
 
     async def here(self, interaction: discord.Interaction) -> Lobby | None:
-        """The open lobby of this channel."""
-        return await self.store.in_channel(interaction.channel_id or 0)
+        """The open lobby of this channel, at which the member does something by a command."""
+        lobby = await self.store.in_channel(interaction.channel_id or 0)
+        if lobby is not None:
+            self.store.hosts.acted(lobby.id, interaction.user.id)
+        return lobby
 
     async def join(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno join` before the start."""
@@ -202,6 +215,7 @@ class LobbyService:
         """`/uno leave` before the start."""
         now = await self.store.change(lobby.id, "leave", changes.left(interaction.user.id), interaction.id)
         await self._tell(interaction, now, "lobby-you-left")
+        self._tell_new_host(lobby, now)
 
     async def start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno start`."""
@@ -217,6 +231,7 @@ class LobbyService:
         """Removes who was chosen, by id, however the seats have moved up since. The caller has checked permission."""
         now = await self.store.change(lobby.id, "kick", changes.removed(player), interaction.id)
         await self._tell(interaction, now, "lobby-you-kicked", name=lobby.name_of(player))
+        self._tell_new_host(lobby, now)
 
     async def stop(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """Closes the lobby. The caller has checked permission."""
@@ -236,6 +251,42 @@ class LobbyService:
     async def _tell(self, interaction: discord.Interaction, lobby: Lobby, sentence: str, **facts: Any) -> None:
         await tell(interaction, sentence, **facts)
         await self.publisher.refresh(lobby)
+
+    # --- another host --------------------------------------------------------------------------
+
+    def _on_silent_host(self, table_id: str) -> None:
+        self._background.start(self._replace_silent_host(table_id))
+
+    async def _replace_silent_host(self, table_id: str) -> None:
+        try:
+            lobby = await self.store.find(table_id)
+            if lobby is not None and lobby.open:
+                await self._replace_host(lobby, gone=await self._has_gone(lobby))
+        except StorageError as trouble:
+            LOG.warning("lobby %s keeps its host for now: %s", table_id, trouble)
+
+    async def _replace_gone_host(self, lobby: Lobby) -> bool:
+        """Where a host is missed: whether they have left the server, and the next member is host."""
+        gone = await self._has_gone(lobby)
+        if gone:
+            await self._replace_host(lobby, gone=True)
+        return gone
+
+    async def _has_gone(self, lobby: Lobby) -> bool:
+        return await whereabouts(self._bot, lobby.guild_id, lobby.host_id) is Whereabouts.GONE
+
+    async def _replace_host(self, lobby: Lobby, *, gone: bool) -> None:
+        """Nothing is done where somebody was quicker."""
+        change = changes.host_replaced(lobby.host_id, gone=gone)
+        with contextlib.suppress(Refused):
+            now = await self.store.change(lobby.id, "host", change, None, acted=False)
+            self._tell_new_host(lobby, now)
+            await self.publisher.refresh(now)
+
+    def _tell_new_host(self, before: Lobby, now: Lobby) -> None:
+        """Says it in public, beside the lobby's message."""
+        if now.open and now.host_id != before.host_id:
+            self._background.start(self.publisher.say(now, "host-now", name=now.host_name))
 
     # --- what happens by itself --------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from cogs.background import BackgroundTasks
 from cogs.config import Config
 from cogs.errors import Refused
 from cogs.uno.lobby.changes import Change, check_open, check_options
+from cogs.uno.lobby.hosts import SILENT_SECONDS, HostWatch
 from cogs.uno.lobby.idle import IdleTimer
 from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.table import GRACE_SECONDS, Sitter, TableOptions, roster
@@ -49,17 +50,24 @@ def check_space(db: Database) -> None:
 class LobbyStore:
     """Every change is on disk when its call returns; races are settled by `seq`.
 
-    `on_closed` is called with each lobby that the idle timer closed. Idle time counts only where `is_up` says that the
+    `on_closed` is called with each lobby that the idle timer closed, `on_silent_host` with the id of one whose host has
+    not acted for long. Idle time counts only where `is_up` says that the
     server has a line to Discord.
     """
 
     def __init__(
-        self, db: Database, config: Config, on_closed: Listener, is_up: Callable[[int], bool] = lambda _: True
+        self,
+        db: Database,
+        config: Config,
+        on_closed: Listener,
+        is_up: Callable[[int], bool] = lambda _: True,
+        on_silent_host: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._db, self._config, self._on_closed, self._is_up = db, config, on_closed, is_up
         self._locks: dict[str, asyncio.Lock] = {}
         self._opening = asyncio.Lock()
         self._timers: dict[str, tuple[int, IdleTimer]] = {}
+        self.hosts = HostWatch(config.seconds(SILENT_SECONDS), on_silent_host, is_up)
         self._closing = BackgroundTasks()
 
     async def open(
@@ -137,21 +145,26 @@ class LobbyStore:
         """Held while one lobby changes or starts."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    async def change(self, table_id: str, action: str, change: Change, interaction_id: int | None) -> Lobby:
-        """Saves and returns the changed lobby. Raises what `change` raises, and Refused if the lobby is not open."""
+    async def change(
+        self, table_id: str, action: str, change: Change, interaction_id: int | None, *, acted: bool = True
+    ) -> Lobby:
+        """Saves and returns the changed lobby. Raises what `change` raises, and Refused if the lobby is not open.
+
+        `acted` False: it changes by itself, so that it grows idle as before.
+        """
         async with self.lock(table_id):
             for _ in range(_TRIES):
                 lobby = await self.get(table_id)
                 check_open(lobby)
-                saved = await self._save(change(lobby), action, interaction_id)
+                saved = await self._save(change(lobby), action, interaction_id, acted=acted)
                 if saved is not None:
                     return saved
         raise RuntimeError(f"lobby {table_id} cannot be changed")
 
-    async def _save(self, lobby: Lobby, action: str, interaction_id: int | None) -> Lobby | None:
+    async def _save(self, lobby: Lobby, action: str, interaction_id: int | None, *, acted: bool) -> Lobby | None:
         if lobby.closed is not None:
             return await self.close(lobby, lobby.closed)
-        deadline = self._idle_at()
+        deadline = self._idle_at() if acted else lobby.deadline
         saved = LobbyRecord(
             table_id=lobby.id,
             expected_seq=lobby.seq,
@@ -172,7 +185,9 @@ class LobbyStore:
         if not isinstance(outcome, Saved):
             return None
         now = replace(lobby, seq=outcome.seq, deadline=deadline)
-        self._arm(now)
+        if acted:
+            self._arm(now)
+        self.hosts.see(now)
         return now
 
     async def remember_message(self, lobby: Lobby, message_id: int | None) -> Lobby:
@@ -188,6 +203,7 @@ class LobbyStore:
     def forget(self, table_id: str) -> None:
         """Drops lock and timer of a lobby that was closed or has started."""
         self._locks.pop(table_id, None)
+        self.hosts.forget(table_id)
         if found := self._timers.pop(table_id, None):
             found[1].stop()
 
@@ -210,12 +226,14 @@ class LobbyStore:
         for guild, timer in self._timers.values():
             if guild == guild_id:
                 timer.stop()
+        self.hosts.pause(guild_id)
 
     def go_on(self, guild_id: int) -> None:
         """None of them closes within the next half minute."""
         for guild, timer in self._timers.values():
             if guild == guild_id:
                 timer.run(self._config.seconds(GRACE_SECONDS))
+        self.hosts.go_on(guild_id, self._config.seconds(GRACE_SECONDS))
 
     def _idle(self, table_id: str) -> None:
         self._closing.start(self._close_idle(table_id))
@@ -245,6 +263,7 @@ class LobbyStore:
         lobbies = [lobby for lobby in found if lobby is not None]
         for lobby in lobbies:
             self._arm(lobby, self._config.seconds(GRACE_SECONDS))
+            self.hosts.see(lobby)
         return lobbies
 
     async def _read(self, stored: StoredTable) -> Lobby | None:
@@ -261,4 +280,5 @@ class LobbyStore:
         for _, timer in self._timers.values():
             timer.stop()
         self._timers.clear()
+        self.hosts.stop()
         await self._closing.stop()

@@ -6,6 +6,7 @@ from cogs.uno.table.pausable_clock import GRACE_SECONDS
 from cogs.uno.table.ports import Act, HandNews, Ports, ReadHand, Step, TableNews
 from cogs.uno.table.replies import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.table.result import place_of
+from cogs.uno.table.seating import successors
 from cogs.uno.table.seats import LEVELS, Sitter, load_seats, roster
 from cogs.uno.table.table import Table
 
@@ -35,4 +36,5 @@ __all__ = [
     "load_seats",
     "place_of",
     "roster",
+    "successors",
 ]

@@ -41,10 +41,22 @@ def why_no_joining(sitters: Sitters, view: TableView, sitter: Sitter) -> NotNow 
     return NotNow("full") if len(view.present) >= MAX_SEATS else None
 
 
+def successors(sitters: Sitters, host_id: int) -> tuple[int, ...]:
+    """The other members who sit here, in the order of the seats from the host's on."""
+    host = next((i for i, s in enumerate(sitters) if s.user_id == host_id), -1)
+    order = (*sitters[host + 1 :], *sitters[: host + 1])
+    return tuple(s.user_id for s in order if s.user_id not in {None, host_id} and not s.left)
+
+
 def next_host(host_id: int, sitters: Sitters) -> int:
-    """The host, or the next member if the host has left; unchanged if no member is left."""
-    here = [s.user_id for s in sitters if s.user_id is not None and not s.left]
-    return host_id if host_id in here or not here else here[0]
+    """The host while they are there; else the next member who is; where nobody is, whoever sits here at least."""
+    there = [s.user_id for s in sitters if s.human and not s.left and not s.away]
+    if host_id in there:
+        return host_id
+    following = successors(sitters, host_id)
+    stays = host_id in [s.user_id for s in sitters if not s.left]
+    fallback = host_id if stays or not following else following[0]
+    return next((member for member in following if member in there), fallback)
 
 
 def people(sitters: Sitters, *, without: Seat | None = None) -> int:

@@ -180,7 +180,13 @@ class Table:
                 return Over()
             if not self.sitters[seat].away:
                 return NotNow("not_away")
-            return await self._reseat(present(self.sitters, seat), interaction)
+            return await self._reseat(present(self.sitters, seat), Cause(None, interaction, human=True))
+
+    async def member_gone(self, seat: Seat) -> None:
+        """The member has left the server: a robot plays on at once, and a host has a successor."""
+        async with self._lock:
+            if not self.over and not self.sitters[seat].away:
+                await self._reseat(with_seat(self.sitters, seat, away=True), Cause())
 
     async def close(self, reason: str) -> None:
         """Ends the table without a result and frees its channel."""
@@ -325,8 +331,9 @@ class Table:
         else:
             self._timers.arm(events)
 
-    async def _reseat(self, sitters: Sitters, interaction: int | None) -> Reply:
+    async def _reseat(self, sitters: Sitters, cause: Cause) -> Reply:
         """Saves changed seats with the same snapshot."""
+        host_id = next_host(self.host_id, sitters)
         saved = await self._store.save_move(
             TableMove(
                 table_id=self.info.table_id,
@@ -335,15 +342,15 @@ class Table:
                 action=RESEAT,
                 at=self._clock.unix(),
                 deadline=self._timers.deadline(self.view, sitters, ()),
-                interaction_id=interaction,
-                roster=roster(self.host_id, sitters),
+                interaction_id=cause.interaction,
+                roster=roster(host_id, sitters),
             )
         )
         if isinstance(saved, Stale):
             return await self._overtaken(saved)
         if isinstance(saved, Saved):
-            self._seq, self.sitters = saved.seq, sitters
-            await self._publish((), Cause(None, interaction, human=True))
+            self._seq, self.sitters, self.host_id = saved.seq, sitters, host_id
+            await self._publish((), cause)
         return Done()
 
     async def _close(self, reason: str) -> None:

@@ -72,8 +72,12 @@ class Ping:
     def id(self) -> int | None:
         return None if self._message is None else self._message.id
 
-    async def send(self, member: int, language: Callable[[], Awaitable[str]]) -> None:
+    async def send(
+        self, member: int, language: Callable[[], Awaitable[str]], can_answer: Callable[[], Awaitable[bool]]
+    ) -> None:
         async with self._lock:  # before all else: a deletion that comes meanwhile waits
+            if not await can_answer():
+                return
             said = text(await language(), "table-ping", mention=f"<@{member}>")
             mentions = discord.AllowedMentions(users=[discord.Object(member)])
             self._message = await self._announcements.send(said, mentions)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import discord
 
 from cogs.delivery import Delivery
+from cogs.members import Whereabouts, whereabouts
 from cogs.permissions import IN_THREADS, missing
 from cogs.refusals import TRANSIENT, Why, why
 from cogs.uno.pictures import Renderer, highlight_of
@@ -22,6 +23,7 @@ from cogs.uno.table_message.live_message import OLD_SECONDS, Content, LiveMessag
 from cogs.uno.table_message.memory import MessageMemory
 from cogs.uno.table_message.message import TableMessage
 from cogs.uno.table_message.silence import SilenceTracker
+from cogs.uno.wording import safe_names
 from engine import Seat
 from rendering.words import text
 
@@ -42,6 +44,7 @@ class TableServices(Protocol):
     memory: MessageMemory
 
     async def channel_deleted(self, channel_id: int) -> None: ...
+    async def member_gone(self, channel_id: int, user_id: int) -> None: ...
 
 
 class TablePublisher:
@@ -73,6 +76,7 @@ class TablePublisher:
         if self._delivery.newest is None and self.live.id is not None:
             self._frames.resume(news)
         self.silence.notice(news, time.time())
+        self._tell_new_host(news)
         self._delivery.show(news)
 
     def highlights(self, news: TableNews) -> bool:
@@ -204,7 +208,25 @@ class TablePublisher:
         news = self._delivery.newest
         member = None if news is None else news.sitters[seat].user_id
         if not self.muted and member is not None:
-            await self._ping.send(member, self._language)
+            await self._ping.send(member, self._language, partial(self._can_answer, member))
+
+    async def _can_answer(self, member: int) -> bool:
+        """Whether it is of use to call this member: nobody who is timed out can act, and who has left never will."""
+        where = await whereabouts(self._bot, self._guild_id, member)
+        if where is Whereabouts.GONE:
+            await self._services.member_gone(self._channel_id, member)
+        return where is Whereabouts.HERE
+
+    def _tell_new_host(self, news: TableNews) -> None:
+        """Says who is host from now on, where somebody else was and the match goes on."""
+        before = self._delivery.newest
+        over = news.closed is not None or news.view.champions is not None
+        if before is not None and before.host_id != news.host_id and not over:
+            name = next(n for s, n in zip(news.sitters, safe_names(news), strict=True) if s.user_id == news.host_id)
+            self._announcements.start(partial(self._say_host, name))
+
+    async def _say_host(self, name: str) -> None:
+        await self._say("host-now", name=name)
 
     # --- the end -------------------------------------------------------------------------------
 

@@ -82,6 +82,7 @@ error-slow-down = That was very fast. Please try again in { n-seconds }.
 error-something-wrong = Something went wrong. Please look before you try again: it may have counted all the same.
 error-just-updated = The bot has just been updated. Please try again, or use /uno { cmd-table } to see the table.
 error-channel-type = No table can stand in a channel of this kind. Use /uno { cmd-new } in a text channel, a voice channel's chat or a thread.
+error-timed-out = You are timed out on this server. Play on when that is over.
 error-code = Something went wrong. Please look before you try again: it may have counted all the same; if it happens again, tell the people who run this bot the code { $code }.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages

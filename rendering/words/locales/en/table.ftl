@@ -44,6 +44,7 @@ table-ping = { $mention }, it is your turn.
 table-played-by-robot = { $name } is away: a robot plays on.
 table-you-are-back = Welcome back: you play by yourself again.
 table-shown-hand = { $name }'s hand: { $cards }
+host-now = { $name } is the host now.
 table-here = The table is here now.
 table-closed-idle = Closed without a result: nobody has done anything for { $count ->
     [one] { $count } minute

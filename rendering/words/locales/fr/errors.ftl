@@ -85,6 +85,7 @@ error-slow-down = C'était très rapide. Réessaie dans { n-seconds }.
 error-something-wrong = Quelque chose s'est mal passé. Regarde avant de réessayer : cela a peut-être compté quand même.
 error-just-updated = Le bot vient d'être mis à jour. Réessaie, ou utilise /uno { cmd-table } pour voir la table.
 error-channel-type = Aucune table n'est possible dans ce type de salon. Utilise /uno { cmd-new } dans un salon textuel, la discussion d'un salon vocal ou un fil.
+error-timed-out = Tu es en exclusion temporaire sur ce serveur. Tu pourras rejouer quand elle sera finie.
 error-code = Un problème est survenu. Regarde avant de réessayer : cela a peut-être compté quand même ; si cela se reproduit, donne le code { $code } aux personnes qui gèrent ce bot.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages

@@ -44,6 +44,7 @@ table-ping = { $mention }, à toi de jouer.
 table-played-by-robot = Un robot joue pour { $name }.
 table-you-are-back = Te revoilà : tu joues de nouveau toi-même.
 table-shown-hand = Main visible – { $name } : { $cards }
+host-now = { $name } reprend le rôle d'hôte.
 table-here = La table est ici maintenant.
 table-closed-idle = Partie fermée sans résultat : personne n'a rien fait pendant { $count ->
     [one] { $count } minute
