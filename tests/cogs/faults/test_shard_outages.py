@@ -16,7 +16,7 @@ from tests.cogs.program.conftest import PatientRenderer, banners, running
 from tests.cogs.tables.conftest import Begin
 from tests.kit.position import turn_wheel_to
 from tests.kit.table_evening import TableEvening, started
-from tests.kit.waiting import until
+from tests.kit.waiting import turns, until
 
 OUTAGE = 600.0
 GRACE_SECONDS = 30.0
@@ -139,6 +139,26 @@ async def test_ten_minutes_in_which_nobody_could_act(
     assert answers_of(e) != before, "time goes on"
 
 
+async def test_nothing_is_shown_before_the_line_is_back(
+    begin: Begin, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    e = await begin("Ana", "Ben")
+    await e.settle()
+    shown: list[object] = []
+
+    async def note(news: object) -> None:
+        shown.append(news)
+
+    monkeypatch.setattr(e.room.publisher._delivery, "_deliver", note)
+    guild = await away(e)
+    e.room.table.refresh()
+    await turns(20)
+    assert not shown
+    await back(e, guild)
+    await e.settle()
+    assert len(shown) == 1
+
+
 async def test_the_other_shard_plays_on(begin: Begin, bot: Croupier, playground: Playground) -> None:
     e = await begin("Ana", "Ben")
     other = TableEvening(bot, playground, e.server, "table-fr")
@@ -193,6 +213,7 @@ async def test_a_lobby_does_not_grow_idle_and_shows_who_joined(
     callback = await playground.rest.lose_request(CALLBACK, times=0)
     lost = await playground.ben.click(opened, "Join")
     sentry.unanswered.add(int(lost.interaction_id))
+    await until(lambda: bot.lobbies.publisher.behind)
     guild = await away(e)
     timers = [timer for _, timer in bot.lobbies.store._timers.values()]
     left = [timer.seconds_left for timer in timers]
