@@ -1,15 +1,19 @@
-"""Card faces as application emojis, uploaded when they changed. Where one is missing, plain text serves."""
+"""Card faces as application emojis, uploaded when they changed. Where one is missing or refused, plain text serves."""
 
 import asyncio
+import contextlib
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from hashlib import sha256
+from itertools import chain, repeat
 from typing import Final
 
 import discord
 
+from cogs.background import BackgroundTasks
+from cogs.refusals import FAILED, Why, why
 from db import Database
 from rendering import (
     SpriteCache,
@@ -24,17 +28,19 @@ from rendering import (
 
 LOG = logging.getLogger(__name__)
 META_KEY: Final = "emojis"
-PAUSE: Final = 0.1  # most of the bot's 50 requests a second belong to the tables
-_REFUSALS: Final = 3  # after this many failures in a row it waits for the next start
+PAUSE: Final = 0.25  # most of the bot's 50 requests a second belong to the tables; the route's own limits come on top
+PAUSES: Final = (60.0, 600.0, 3600.0)  # before what failed is tried again
+REST: Final = 60.0
+"""Seconds without emojis when Discord refuses one that it has: fresh ones are, for a while (discord.md, Emojis)."""
+_REFUSALS: Final = 3  # so many failures in a row end a round
+_STEP: Final = 25  # uploads from one line of the log to the next
 
 
-class Emojis:
-    """The emojis that Discord has. Look-ups never wait; None means that there is none (yet)."""
+class CardEmojis:
+    """Emojis to show. Look-ups never wait; None means that there is none (yet)."""
 
-    def __init__(self, bot: discord.Client, db: Database, worker: Worker, sprite_cache: SpriteCache) -> None:
-        self._bot, self._meta, self._worker, self._sprite_cache = bot, db.meta, worker, sprite_cache
+    def __init__(self) -> None:
         self._known: dict[str, discord.Emoji] = {}
-        self._task: asyncio.Task[None] | None = None
 
     def face(self, code: str) -> discord.Emoji | None:
         """The emoji of a card, by its code."""
@@ -43,31 +49,89 @@ class Emojis:
     def colour(self, colour: str) -> discord.Emoji | None:
         return self._known.get(colour_emoji_name(colour))
 
+
+NO_EMOJIS: Final = CardEmojis()
+
+
+class Emojis(CardEmojis):
+    """The emojis that Discord has, and how they get there."""
+
+    def __init__(self, bot: discord.Client, db: Database, worker: Worker, sprite_cache: SpriteCache) -> None:
+        super().__init__()
+        self._bot, self._meta, self._worker, self._sprite_cache = bot, db.meta, worker, sprite_cache
+        self._doubted: dict[str, discord.Emoji] = {}
+        self._tasks = BackgroundTasks()
+        self._settled = asyncio.Event()
+
+    async def with_or_without(self, send: Callable[[CardEmojis], Awaitable[None]]) -> None:
+        """Sends with emojis; where Discord refuses one, at once without, and they are renewed (faults.md F103)."""
+        try:
+            await send(self)
+        except discord.HTTPException as trouble:
+            if why(trouble) is not Why.INVALID_EMOJI:
+                raise
+            self._doubt()
+            await send(NO_EMOJIS)
+
+    def _doubt(self) -> None:
+        """None is used until Discord has been asked which it has."""
+        if self._known:
+            LOG.warning("Discord refused an emoji: all are looked up anew")
+            self._doubted, self._known = self._known, {}
+            self.start()
+
+    # --- bringing them to Discord -----------------------------------------------------------
+
     def start(self) -> None:
-        """Starts the synchronisation in a task of its own."""
-        self._task = asyncio.create_task(self.synchronise(), name="emojis")
+        """Starts the synchronisation in the background, from the beginning."""
+        self._tasks.cancel()
+        self._settled.clear()
+        self._tasks.start(self._work())
 
     async def settled(self) -> None:
         """Waits until everything is at Discord, or was refused."""
-        if self._task is not None:
-            await self._task
+        await self._settled.wait()
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._tasks.stop()
 
-    async def synchronise(self) -> None:
-        """Uploads what is missing or has changed, one by one. Failures are logged only."""
+    async def _work(self) -> None:
+        for pause in chain(PAUSES, repeat(PAUSES[-1])):
+            try:
+                complete = await self._synchronise()
+            finally:
+                self._settled.set()
+            if complete:
+                return
+            LOG.info("emojis: what is missing is shown in words, and tried again in %d minutes", pause / 60)
+            await asyncio.sleep(pause)
+
+    async def _synchronise(self) -> bool:
+        """Uploads what is missing or has changed, one by one. Returns whether everything is there."""
         try:
             there = {emoji.name: emoji for emoji in await self._bot.fetch_application_emojis()}
             noted = json.loads(await self._meta.get(META_KEY) or "{}")
-            self._known = {name: emoji for name, emoji in there.items() if name in noted}
+            await self._trust({name: emoji for name, emoji in there.items() if name in noted})
             await self._upload_changed(there, noted)
-        except (discord.HTTPException, OSError) as trouble:
-            LOG.warning("emojis are shown in words: %s", trouble)
+        except FAILED as trouble:
+            LOG.warning("the emojis could not be brought to Discord: %s", trouble)
         except (Superseded, WorkerBusy):
-            LOG.info("the emojis wait for the next start")
+            LOG.info("there is no time to draw emojis now")
+        return self._count() == len(emoji_names())
+
+    async def _trust(self, there: dict[str, discord.Emoji]) -> None:
+        """Uses these from now on; if Discord has all that were in doubt, after a rest."""
+        doubted = {emoji.id for emoji in self._doubted.values()}
+        if doubted and doubted <= {emoji.id for emoji in there.values()}:
+            await asyncio.sleep(REST)
+        self._known, self._doubted = there, {}
+        self._tell()
+
+    def _count(self) -> int:
+        return sum(name in self._known for name in emoji_names())
+
+    def _tell(self) -> None:
+        LOG.info("emojis: %d of %d are at Discord", self._count(), len(emoji_names()))
 
     async def _upload_changed(self, there: Mapping[str, discord.Emoji], noted: dict[str, str]) -> None:
         uploaded, refused = 0, 0
@@ -80,16 +144,21 @@ class Emojis:
                 noted[name] = mark
                 uploaded, refused = uploaded + 1, 0
                 await self._meta.put(META_KEY, json.dumps(noted))
+                if uploaded % _STEP == 0:
+                    self._tell()
                 await asyncio.sleep(PAUSE)
             elif (refused := refused + 1) >= _REFUSALS:
                 break
-        if uploaded:
-            LOG.info("uploaded %d emojis", uploaded)
+        if uploaded % _STEP:
+            self._tell()
 
     async def _replace(self, name: str, image: bytes, old: discord.Emoji | None) -> bool:
+        """Whether it is there now. It is forgotten before it is deleted: no message may show it any more."""
+        self._known.pop(name, None)
         try:
             if old is not None:
-                await old.delete()
+                with contextlib.suppress(discord.NotFound):
+                    await old.delete()
             self._known[name] = await self._bot.create_application_emoji(name=name, image=image)
         except discord.HTTPException as trouble:
             LOG.warning("emoji %s is shown in words: %s %s", name, trouble.status, trouble.code)

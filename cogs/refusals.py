@@ -25,6 +25,7 @@ class Why(Enum):
     FORBIDDEN = auto()
     BLOCKED = auto()
     BANNED = auto()
+    INVALID_EMOJI = auto()
     UNKNOWN = auto()
 
 
@@ -44,11 +45,19 @@ _BY_CODE: Final = {  # Opcodes and Status Codes > JSON
     200000: Why.BLOCKED,
     200001: Why.BLOCKED,
 }
+_INVALID_FORM: Final = 50035
 
 
 def why(trouble: discord.HTTPException) -> Why:
     """The library waits for ordinary rate limits by itself: a 429 that gets here is a ban (faults.md F023)."""
+    if trouble.code == _INVALID_FORM and _names_emoji(trouble):
+        return Why.INVALID_EMOJI
     return _BY_CODE.get(trouble.code, Why.BANNED if trouble.status == TOO_MANY else Why.UNKNOWN)
+
+
+def _names_emoji(trouble: discord.HTTPException) -> bool:
+    """The text has only paths and sentences, the inner codes are kept apart."""
+    return "INVALID_EMOJI" in str(getattr(trouble, "_errors", "")) or ".emoji." in trouble.text
 
 
 async def give_up(trouble: Exception, _pauses: int = 0) -> None:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import discord
 
-from cogs.emojis import Emojis
+from cogs.emojis import CardEmojis
 from cogs.uno.components import box, layout_view, media_gallery, text_display
 from engine import EDITIONS
 from rendering.pictures import OpenHandScene
@@ -40,7 +40,7 @@ def special_alt(language: str, edition: str) -> str:
     return text(language, "alt-rules", cards=card_list(language, edition, special_faces(edition)))
 
 
-def rules_view(language: str, edition: str, emojis: Emojis, *, pictured: bool) -> discord.ui.LayoutView:
+def rules_view(language: str, edition: str, emojis: CardEmojis, *, pictured: bool) -> discord.ui.LayoutView:
     """Headings, paragraphs and the cards, without buttons, so that nothing in it can become stale.
 
     `pictured`: the attachment PICTURE comes with it.
@@ -54,11 +54,11 @@ def rules_view(language: str, edition: str, emojis: Emojis, *, pictured: bool) -
     return layout_view([box(EDGE, parts)])
 
 
-def in_words(language: str, edition: str, emojis: Emojis) -> str:
+def in_words(language: str, edition: str, emojis: CardEmojis) -> str:
     """The special cards, each with its emoji and its name."""
     return " · ".join(_card(language, edition, emojis, code) for code in special_faces(edition))
 
 
-def _card(language: str, edition: str, emojis: Emojis, code: str) -> str:
+def _card(language: str, edition: str, emojis: CardEmojis, code: str) -> str:
     emoji, name = emojis.face(code), card_label(language, edition, code)
     return f"{emoji} {name}" if emoji else name

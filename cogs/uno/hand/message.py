@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from cogs.discord_limits import MAX_BUTTON_LABEL
-from cogs.emojis import Emojis
+from cogs.emojis import CardEmojis
 from cogs.uno.components import (
     STYLES,
     Press,
@@ -62,7 +62,7 @@ class HandMessage:
     hand: HandNews
     channel_id: int
     language: str
-    emojis: Emojis
+    emojis: CardEmojis
     page: int = 0
     prefix: Move = NO_MOVE
     notice: str = ""

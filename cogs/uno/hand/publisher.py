@@ -6,14 +6,14 @@ Interaction tokens live here, in memory only, and are forgotten 14 minutes after
 import io
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 import discord
 
 from cogs.delivery import Delivery, at_once
-from cogs.emojis import Emojis
+from cogs.emojis import CardEmojis, Emojis
 from cogs.languages import private_language
 from cogs.refusals import give_up
 from cogs.uno.components import is_private_component
@@ -72,17 +72,22 @@ class HandPublisher:
         self.suspend(seat)
         hand = read(seat)
         message = self._message(hand, private_language(interaction), page, prefix, notice)
-        files = await self._files(message, ("hand", interaction.id)) if pictured else []
-        view = message.view(pictured=bool(files))
+        image = await self._image(message, ("hand", interaction.id)) if pictured else None
+        await self._emojis.with_or_without(partial(self._answer, interaction, message, image))
+        until = time.monotonic() + TOKEN_SECONDS
+        self._open[seat] = OpenHand(interaction, until, message.shown_page, pictured, hand.visible_state)
+        self._delivery(seat).show(read)  # the table may have changed while the hand was drawn
+
+    async def _answer(
+        self, interaction: discord.Interaction, message: HandMessage, image: bytes | None, emojis: CardEmojis
+    ) -> None:
+        view, files = _sent(message, image, emojis)
         if is_private_component(interaction):
             await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NO_MENTIONS)
         else:
             await interaction.response.send_message(
                 view=view, files=files, ephemeral=True, allowed_mentions=NO_MENTIONS
             )
-        until = time.monotonic() + TOKEN_SECONDS
-        self._open[seat] = OpenHand(interaction, until, message.shown_page, pictured, hand.visible_state)
-        self._delivery(seat).show(read)  # the table may have changed while the hand was drawn
 
     def _message(self, hand: HandNews, language: str, page: int, prefix: Move, notice: str) -> HandMessage:
         return HandMessage(
@@ -95,11 +100,8 @@ class HandPublisher:
             notice=notice,
         )
 
-    async def _files(self, message: HandMessage, key: object) -> list[discord.File]:
-        if not message.cards:
-            return []
-        png = await self._renderer.draw(("hand", key), message.scene())
-        return [] if png is None else [discord.File(io.BytesIO(png), PICTURE)]
+    async def _image(self, message: HandMessage, key: object) -> bytes | None:
+        return await self._renderer.draw(("hand", key), message.scene()) if message.cards else None
 
     # --- the port -------------------------------------------------------------------------------
 
@@ -134,12 +136,17 @@ class HandPublisher:
     async def _edit(self, found: OpenHand, hand: HandNews) -> None:
         message = self._message(hand, private_language(found.interaction), found.page, NO_MOVE, "")
         key = "renewed", hand.news.table_id, hand.view.seat
-        files = await self._files(message, key) if found.pictured else []
-        if self._open.get(hand.view.seat) is not found:
-            return  # clicked meanwhile: the answer to that click is newer
-        view = message.view(pictured=bool(files))
-        await found.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NO_MENTIONS)
+        image = await self._image(message, key) if found.pictured else None
+        await self._emojis.with_or_without(partial(self._edit_open, hand.view.seat, found, message, image))
         found.shown = hand.visible_state
+
+    async def _edit_open(
+        self, seat: Seat, found: OpenHand, message: HandMessage, image: bytes | None, emojis: CardEmojis
+    ) -> None:
+        if self._open.get(seat) is not found:
+            return  # clicked meanwhile: the answer to that click is newer
+        view, files = _sent(message, image, emojis)
+        await found.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NO_MENTIONS)
 
     async def settle(self) -> None:
         """Waits for every edit in flight."""
@@ -149,3 +156,11 @@ class HandPublisher:
     def stop(self) -> None:
         for delivery in self._deliveries.values():
             delivery.stop()
+
+
+def _sent(
+    message: HandMessage, image: bytes | None, emojis: CardEmojis
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """View and files, anew for every request: the library reads a file once."""
+    view = replace(message, emojis=emojis).view(pictured=image is not None)
+    return view, [] if image is None else [discord.File(io.BytesIO(image), PICTURE)]

@@ -12,6 +12,7 @@ import discord
 from cogs.background import BackgroundTasks
 from cogs.checks import check_channel, check_server
 from cogs.display_names import plain_name
+from cogs.emojis import CardEmojis
 from cogs.errors import Refused
 from cogs.languages import private_language
 from cogs.members import Whereabouts, whereabouts
@@ -179,10 +180,14 @@ class LobbyService:
         """The rules in one private page: of this edition, or of the channel's table, or of the server."""
         language, key = private_language(interaction), await self._edition(interaction, edition)
         image = await self.publisher.pictures.get(special_scene(key)) if await self._pictures(interaction) else None
-        view = rules_view(language, key, self._bot.card_emojis, pictured=image is not None)
         alt = special_alt(language, key)
-        files = [discord.File(io.BytesIO(image), PICTURE, description=alt)] if image is not None else []
-        await send_view(interaction, view, private=True, files=files)
+
+        async def send(emojis: CardEmojis) -> None:
+            view = rules_view(language, key, emojis, pictured=image is not None)
+            files = [discord.File(io.BytesIO(image), PICTURE, description=alt)] if image is not None else []
+            await send_view(interaction, view, private=True, files=files)
+
+        await self._bot.card_emojis.with_or_without(send)
 
     async def _pictures(self, interaction: discord.Interaction) -> bool:
         if interaction.guild_id is None or not interaction.app_permissions.attach_files:

@@ -18,6 +18,7 @@ from engine import EDITIONS
 from playground.client import Playground
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
+from rendering import face_emoji_name
 from rendering.pictures import LobbyScene
 from tests.kit.waiting import until
 
@@ -92,6 +93,24 @@ class PatientRenderer(Renderer):
 
     async def _render(self, key: Hashable, draw: Callable[[], bytes], patience: float | None) -> bytes | None:
         return await super()._render(key, draw, 60.0)
+
+
+@pytest.fixture
+def few_emojis(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
+    """As if there were emojis of so few cards only; ask for it before the bot."""
+    names = tuple(face_emoji_name(code) for code in ("R1", "R2", "R3", "R7", "RS", "W"))
+    monkeypatch.setattr("cogs.emojis.emoji_names", lambda: names)
+    return names
+
+
+async def arrived(bot: Croupier) -> None:
+    """Until its emojis are at Discord, or were refused."""
+    await bot.wait_until_ready()
+    await bot.card_emojis.settled()
+
+
+def uploads(server: Server) -> int:
+    return len(server.traffic.requests("POST", "/emojis"))
 
 
 async def banners(bot: Croupier) -> None:

@@ -1,4 +1,4 @@
-"""Commands and emojis go to Discord when they changed, and only then (faults.md F019)."""
+"""Commands go to Discord when they changed, and only then (faults.md F019)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -14,21 +14,11 @@ from cogs.discord_limits import MAX_COMMAND_NAME, MAX_DESCRIPTION
 from cogs.translator import CommandTranslator, is_allowed
 from playground.client import Playground
 from playground.server import Server
-from rendering import emoji_names
 from tests.cogs.program.conftest import running
 
 
 def announced(server: Server) -> int:
     return len(server.traffic.requests("PUT", "/commands"))
-
-
-async def arrived(bot: Croupier) -> None:
-    await bot.wait_until_ready()
-    await bot.card_emojis.settled()
-
-
-def uploads(server: Server) -> int:
-    return len(server.traffic.requests("POST", "/emojis"))
 
 
 async def test_a_restart_announces_nothing_that_stands_already(
@@ -106,49 +96,6 @@ async def test_a_refused_announcement_does_not_stop_the_bot(
     async with running(config) as bot:
         await bot.wait_until_ready()
     assert announced(server) >= 1
-
-
-async def test_emojis_are_uploaded_once_and_one_that_was_deleted_comes_back(
-    server: Server, config: Config, playground: Playground, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    few = tuple(emoji_names()[:5])
-    monkeypatch.setattr("cogs.emojis.emoji_names", lambda: few)
-    async with running(config) as bot:
-        await arrived(bot)
-        assert {emoji.name for emoji in server.world.emojis.values()} == set(few)
-    async with running(config) as bot:
-        await arrived(bot)
-        assert uploads(server) == 5
-    gone = next(iter(server.world.emojis))
-    del server.world.emojis[gone]
-    async with running(config) as bot:
-        await arrived(bot)
-    assert uploads(server) == 6
-    assert len(server.world.emojis) == 5
-
-
-async def test_an_emoji_that_is_drawn_differently_is_replaced(
-    server: Server, config: Config, playground: Playground, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cogs.emojis.emoji_names", lambda: ("red_5",))
-    async with running(config) as bot:
-        await arrived(bot)
-        await bot.db.meta.put("emojis", '{"red_5": "another drawing"}')
-    async with running(config) as bot:
-        await arrived(bot)
-        face = bot.card_emojis.face("R5")
-        assert face is not None
-        assert face.id in server.world.emojis
-    assert uploads(server) == 2
-    assert len(server.world.emojis) == 1
-
-
-async def test_refused_emojis_are_told_in_words(server: Server, config: Config, playground: Playground) -> None:
-    await playground.fault("status", method="POST", path="*/emojis", status=403, times=0)
-    async with running(config) as bot:
-        await arrived(bot)
-        assert bot.card_emojis.face("R5") is None
-    assert uploads(server) <= 3
 
 
 async def test_every_command_and_option_has_words_within_discords_limits(bot: Croupier) -> None:

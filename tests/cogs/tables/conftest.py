@@ -11,6 +11,7 @@ from rendering.words import set_strict
 from tests.cogs.program.conftest import (  # noqa: F401  fixtures
     bot,
     config,
+    few_emojis,
     playground,
     running,
     server,
