@@ -140,10 +140,8 @@ class Emojis(CardEmojis):
             mark = sha256(image).hexdigest()[:16]
             if name in there and noted.get(name) == mark:
                 continue
-            if await self._replace(name, image, there.get(name)):
-                noted[name] = mark
+            if await self._replace(name, image, there.get(name), partial(self._note, noted, name, mark)):
                 uploaded, refused = uploaded + 1, 0
-                await self._meta.put(META_KEY, json.dumps(noted))
                 if uploaded % _STEP == 0:
                     self._tell()
                 await asyncio.sleep(PAUSE)
@@ -152,13 +150,24 @@ class Emojis(CardEmojis):
         if uploaded % _STEP:
             self._tell()
 
-    async def _replace(self, name: str, image: bytes, old: discord.Emoji | None) -> bool:
-        """Whether it is there now. It is forgotten before it is deleted: no message may show it any more."""
+    async def _note(self, noted: dict[str, str], name: str, mark: str) -> None:
+        noted[name] = mark
+        await self._meta.put(META_KEY, json.dumps(noted))
+
+    async def _replace(
+        self, name: str, image: bytes, old: discord.Emoji | None, note: Callable[[], Awaitable[None]]
+    ) -> bool:
+        """Whether it is there now. It is forgotten before it is deleted: no message may show it any more.
+
+        It is noted before it is uploaded: the library keeps the answer to the last upload that a limit allows until
+        the limit is over, and a restart in that hour must not upload it twice.
+        """
         self._known.pop(name, None)
         try:
             if old is not None:
                 with contextlib.suppress(discord.NotFound):
                     await old.delete()
+            await note()
             self._known[name] = await self._bot.create_application_emoji(name=name, image=image)
         except discord.HTTPException as trouble:
             LOG.warning("emoji %s is shown in words: %s %s", name, trouble.status, trouble.code)

@@ -1,14 +1,15 @@
-"""A dead or refused emoji never costs a private message: it comes without emojis (faults.md F103)."""
+"""A missing, dead or refused emoji never costs a private message: it comes without (faults.md F103)."""
 
 import pytest
 
-from playground.client import Message
+from playground.client import Message, Playground
 from playground.client.rest_controls import CALLBACK, EDIT_ORIGINAL
 from playground.server import Server
 from rendering import emoji_names
 from tests.cogs.program.conftest import arrived, uploads
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import message_of
+from tests.kit.waiting import until
 
 HANDS = ["R1 R2 R3", "R7 G1 G2"]
 
@@ -62,9 +63,11 @@ async def test_a_hand_that_is_renewed_with_a_dead_emoji_comes_without(
     assert len(server.world.emojis) == len(few_emojis)
 
 
-@pytest.mark.parametrize(("command", "sign"), [("uno hand", "red_1"), ("uno rules", "red_skip")])
+@pytest.mark.parametrize(
+    ("command", "words", "sign"), [("uno hand", "Your hand", "red_1"), ("uno rules", "UNO Classic", "red_skip")]
+)
 async def test_no_private_message_is_lost_to_an_emoji_that_discord_refuses(
-    few_emojis: tuple[str, ...], no_rest: None, begin: Begin, command: str, sign: str
+    few_emojis: tuple[str, ...], no_rest: None, begin: Begin, command: str, words: str, sign: str
 ) -> None:
     """It has all of them: none is uploaded, and after a rest they are shown again."""
     e = await begin("Ana", "Ben")
@@ -72,7 +75,7 @@ async def test_no_private_message_is_lost_to_an_emoji_that_discord_refuses(
     await e.lay_out(HANDS, "R5")
     await e.playground.rest.refuse_emojis(CALLBACK, times=1)
     reply = await e.playground.ana.slash(e.channel, command)
-    assert not reply.failed
+    assert words in reply.text
     assert sign not in ours(message_of(reply))
     await arrived(e.bot)
     assert sign in ours(message_of(await e.playground.ana.slash(e.channel, command)))
@@ -108,3 +111,19 @@ async def test_what_is_refused_for_another_reason_is_not_sent_twice(
     assert len(e.server.traffic.requests("PATCH", "@original")) == edits + 1
     assert e.bot.card_emojis.face("R1") is not None
     assert e.playground.ben.message(hand) is not None
+
+
+@pytest.fixture
+async def slow_uploads(playground: Playground) -> None:
+    await playground.rest.limit("emoji uploads", 2, 36000)
+
+
+async def test_a_hand_does_not_wait_for_uploads_that_take_hours(
+    few_emojis: tuple[str, ...], slow_uploads: None, begin: Begin
+) -> None:
+    e = await begin("Ana", "Ben")
+    await e.lay_out(HANDS, "R5")
+    await until(lambda: e.bot.card_emojis.face("R1"))
+    hand = await e.hand(e.playground.ana)
+    assert {"Red 1", "Red 2", "Red 3"} <= {button.label for button in hand.buttons}
+    assert ours(hand) == {"red_1"}
