@@ -28,7 +28,7 @@ from rendering import (
 
 LOG = logging.getLogger(__name__)
 META_KEY: Final = "emojis"
-PAUSE: Final = 0.25  # most of the bot's 50 requests a second belong to the tables; the route's own limits come on top
+PAUSE: Final = 0.1  # most of the bot's 50 requests a second belong to the tables; the route's own limits come on top
 PAUSES: Final = (60.0, 600.0, 3600.0)  # before what failed is tried again
 REST: Final = 60.0
 """Seconds without emojis when Discord refuses one that it has: fresh ones are, for a while (discord.md, Emojis)."""
