@@ -13,6 +13,7 @@ from discord.ext import commands, tasks
 
 from cogs.background import BackgroundTasks
 from cogs.checks import is_first_delivery
+from cogs.circuit_breaker import CircuitBreaker
 from cogs.command_sync import sync_commands
 from cogs.config import Config
 from cogs.deduplication import SeenInteractions
@@ -55,7 +56,8 @@ class Croupier(commands.AutoShardedBot):
     def __init__(self, config: Config, db: Database) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
         self.metrics = Metrics()
-        self.http_trace = HttpTrace(self.metrics)
+        self.circuit_breaker = CircuitBreaker()
+        self.http_trace = HttpTrace(self.metrics, self.circuit_breaker)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

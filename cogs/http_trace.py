@@ -1,4 +1,4 @@
-"""Feeds the metrics with every request to Discord, including the library's own retries."""
+"""Feeds the metrics and the circuit breaker with every request to Discord, including the library's own retries."""
 
 import re
 from collections import OrderedDict
@@ -9,6 +9,7 @@ from typing import Final
 import aiohttp
 from yarl import URL
 
+from cogs.circuit_breaker import CircuitBreaker
 from cogs.metrics import Metrics
 
 _WORDS: Final = frozenset(
@@ -21,6 +22,7 @@ _WORDS: Final = frozenset(
 """Path segments that are kept; all others are ids, tokens or names."""
 _API: Final = re.compile(r"^/api/v\d+/(.+)$")
 _CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+_OF_INTERACTIONS: Final = re.compile(r"^/api/v\d+/(interactions|webhooks)/")
 _INVALID: Final = frozenset({401, 403, 429})
 _FORGOTTEN_AFTER: Final = 10_000
 
@@ -28,8 +30,8 @@ _FORGOTTEN_AFTER: Final = 10_000
 class HttpTrace:
     """`config` goes into the client; `received` is told when an interaction arrives."""
 
-    def __init__(self, metrics: Metrics) -> None:
-        self._metrics = metrics
+    def __init__(self, metrics: Metrics, breaker: CircuitBreaker) -> None:
+        self._metrics, self._breaker = metrics, breaker
         self._arrived: OrderedDict[int, float] = OrderedDict()
         self.config = aiohttp.TraceConfig()
         self.config.on_request_end.append(self._answered)
@@ -48,8 +50,11 @@ class HttpTrace:
         self._metrics.requests.labels(route, str(status)).inc()
         if status == 429:
             self._metrics.rate_limited.labels(route, scope if scope in {"user", "global", "shared"} else "none").inc()
-        if status in _INVALID and scope != "shared":  # docs/discord.md, Rate limits
-            self._metrics.invalid_requests.inc()
+        if status in _INVALID and scope != "shared" and not _OF_INTERACTIONS.search(seen.url.path):
+            self._metrics.invalid_requests.inc()  # docs/discord.md, Rate limits
+            self._breaker.count()
+        if status == 429 and "Via" not in seen.response.headers:  # it is not Discord who answers (faults.md F023)
+            self._breaker.trip()
         if callback := _CALLBACK.search(seen.url.path):
             self._callback(int(callback[1]), accepted=status < 400)
 

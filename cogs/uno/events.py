@@ -53,6 +53,34 @@ class ChannelEvents(commands.Cog, name="channels"):
             running.publisher.messages_deleted(message_ids)
         await self._lobbies.messages_deleted(channel_id, message_ids)
 
+    # --- what may lift a refusal ---------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
+        self._place_changed(channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        self._place_changed(event.guild_id)
+
+    @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        self._place_changed(thread.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _before: object, role: discord.Role) -> None:
+        self._place_changed(role.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _before: object, member: discord.Member) -> None:
+        if member == member.guild.me:  # told of the bot itself without any intent
+            self._place_changed(member.guild.id)
+
+    def _place_changed(self, guild_id: int) -> None:
+        self._tables.place_changed(guild_id)
+
+    # --- what ends a table -----------------------------------------------------------------------
+
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._channel_deleted(channel.id)

@@ -7,11 +7,12 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.background import BackgroundTasks
-from cogs.refusals import FAILED
+from cogs.refusals import FAILED, Next, next_after, pause_after
 from cogs.uno.actions import TableActions
 from cogs.uno.clock import RealClock
 from cogs.uno.components import layout_view, text_display
@@ -19,7 +20,7 @@ from cogs.uno.hand import HandPublisher
 from cogs.uno.lobby import Lobby
 from cogs.uno.pictures import Renderer
 from cogs.uno.table import GRACE_SECONDS, Ports, Sitter, Table, TableInfo, TableOptions, TableState, load_seats, roster
-from cogs.uno.table_message import CircuitBreaker, MessageMemory, TablePublisher
+from cogs.uno.table_message import MessageMemory, TablePublisher
 from cogs.uno.wording import why_closed
 from db import START, UNREADABLE, Outcome, Saved, StorageError, StorageFailed, StoredTable, TableMove, events_of, record
 from engine import Event, Game, UnreadableSnapshot, load, new_game, table_view
@@ -83,7 +84,7 @@ class TableRegistry:
     def __init__(self, bot: "Croupier", renderer: Renderer) -> None:
         self.bot, self.renderer = bot, renderer
         self.clock = RealClock(bot.config.seconds)
-        self.circuit_breaker = CircuitBreaker()
+        self.circuit_breaker = bot.circuit_breaker
         self.memory = MessageMemory(bot.db)
         self.running: dict[str, RunningTable] = {}
         bot.metrics.tables.set_function(lambda: len(self.running))
@@ -133,11 +134,13 @@ class TableRegistry:
 
     async def _give_up(self, running: RunningTable) -> None:
         await running.table.close("removed")
-        running.publisher.behind = True
         running.stop()
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Closes the match of a deleted channel without a result, which frees its members (F037)."""
+        for shown in self.running.values():
+            if shown.table.info.channel_id == channel_id:
+                shown.publisher.place_gone()
         running = self.in_channel(channel_id)
         if running is not None:
             await running.table.close("channel")
@@ -148,6 +151,11 @@ class TableRegistry:
         seat = None if running is None else running.table.seat_of(user_id)
         if running is not None and seat is not None:
             await running.table.member_gone(seat)
+
+    def place_changed(self, guild_id: int) -> None:
+        """Permissions, a thread or the server itself have changed: what Discord refused there is tried again."""
+        for running in self._in_server(guild_id):
+            running.publisher.place_changed()
 
     # --- starting -----------------------------------------------------------------------------
 
@@ -295,11 +303,19 @@ class TableRegistry:
         await self.bot.lines.up(stored.guild_id)
         channel = self.bot.get_partial_messageable(stored.channel_id, guild_id=stored.guild_id)
         said = why_closed(await self.bot.guild_settings.language(stored.guild_id), reason)
-        try:
-            message = channel.get_partial_message(stored.message_id or 0)
-            await message.edit(view=layout_view([text_display(said)]), attachments=[])
-        except FAILED as trouble:
-            LOG.info("a closed table could not be told: %r", trouble)
+        message = channel.get_partial_message(stored.message_id or 0)
+        for failures in count():
+            try:
+                await message.edit(view=layout_view([text_display(said)]), attachments=[])
+                break
+            except FAILED as trouble:
+                LOG.info("a closed table could not be told: %r", trouble)
+                step = next_after(trouble)
+                if step in {Next.EVENT, Next.LESS}:
+                    return  # the next start tries again
+                if step is not Next.LATER:
+                    break
+                await asyncio.sleep(self.bot.config.seconds(pause_after(trouble, failures)))
         with contextlib.suppress(StorageError):
             await self.memory.remember_message(stored.id, None, None)
 
@@ -313,6 +329,9 @@ class TableRegistry:
         await asyncio.sleep(0)
         running = self.running[table_id]
         await running.settle()
+        if running.publisher.behind:
+            await running.publisher.shown()
+            await running.settle()
         self.running.pop(table_id, None)
         if self._by_channel.get(running.table.info.channel_id) == table_id:
             del self._by_channel[running.table.info.channel_id]

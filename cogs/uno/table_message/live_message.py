@@ -1,15 +1,14 @@
 """The one live message of a table: edited in place, or posted anew and the old one deleted."""
 
-import logging
 import secrets
 import time
 from typing import Final, NamedTuple
 
 import discord
 
+from cogs.refusals import FAILED, Next, next_after
 from cogs.uno.table_message.memory import MessageMemory, Posting
 
-LOG = logging.getLogger(__name__)
 BURIED: Final = 8
 OLD_SECONDS: Final = 50 * 60.0
 
@@ -55,6 +54,10 @@ class LiveMessage:
         self.id, self.posted, self._buried = None, 0.0, 0
         self.must_repost = True
 
+    def forget_posting(self) -> None:
+        """What its nonce stands for is no longer there: the next post has another."""
+        self._posting = None
+
     def replace(self, message_id: int) -> None:
         """Adds a message to be deleted with the next delivery."""
         self._replaced.add(message_id)
@@ -87,17 +90,21 @@ class LiveMessage:
         await self._memory.remember_message(table_id, message.id, time.time())
         return repeated  # if the first request was carried out, its message shows the state of that time
 
+    @property
+    def tidied(self) -> bool:
+        """Whether nothing is left to be deleted."""
+        return not self._replaced
+
     async def tidy(self, table_id: str) -> None:
-        """Deletes the messages it has replaced. Raises TRANSIENT errors: the next delivery tries again."""
+        """Deletes the messages it has replaced. Raises FAILED where one may still stand."""
         while self._replaced:
             number = next(iter(self._replaced))
             try:
                 await self._channel.get_partial_message(number).delete()
-            except discord.DiscordServerError:
-                raise
-            except discord.HTTPException as trouble:
-                LOG.info("a message could not be deleted: %r", trouble)
+            except FAILED as trouble:
+                if next_after(trouble) is not Next.DONE:
+                    raise
             self._replaced.discard(number)
-        if self._posting_stored:
+        if self._posting_stored and self._posting is None:
             self._posting_stored = False
             await self._memory.remember_posting(table_id, None)
