@@ -16,6 +16,7 @@ def is_first_delivery(interaction: discord.Interaction) -> bool:
     first = bot.seen_interactions.is_first(interaction.id)
     if first:
         bot.http_trace.received(interaction.id)
+        bot.guild_settings.note_locale(interaction.guild_id, interaction.guild_locale)
         bot.await_on_close(asyncio.current_task())
     return first
 

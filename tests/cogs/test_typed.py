@@ -4,8 +4,9 @@ import pytest
 
 from cogs.errors import Refused
 from cogs.uno.commands import offered
+from cogs.uno.commands.discard_orders import discard_of
 from cogs.uno.commands.typed import Choice, chosen
-from engine import EDITIONS
+from engine import EDITIONS, Arrangements
 
 SEATS = {
     "11": Choice("1 Ana", ("Ana", "1")),
@@ -63,3 +64,37 @@ def test_a_colour_counts_by_name_code_and_beginning(language: str) -> None:
     for value, choice in known.items():
         for typed in (value, value[0], choice.label, choice.label[:2]):
             assert chosen(language, typed, known, "refused-choice-colour") == value
+
+
+WIZZ = EDITIONS["wizz"]
+HAND = tuple(WIZZ.card(code) for code in ("R1", "R2", "G2"))
+MENU = Arrangements(((HAND, 1, 3),), none=True, wild=())
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "laid"),
+    [
+        ("en", "r1, red 2", ["R1", "R2"]),
+        ("en", "gre", ["G2"]),
+        ("en", "R1 g", ["R1", "G2"]),
+        ("fr", "2 ve", ["G2"]),
+        ("en", "-", []),
+        ("en", "Discard nothing", []),
+        ("fr", "ne rien", []),
+        ("fr", "tout défausser", ["R1", "R2", "G2"]),
+        ("en", "g2 discard the rest", ["G2", "R1", "R2"]),
+        ("en", "all", ["R1", "R2", "G2"]),
+    ],
+)
+def test_an_order_of_cards(language: str, typed: str, laid: list[str]) -> None:
+    move = discard_of(WIZZ, language, MENU, typed, None)
+    assert move is not None
+    assert sorted(move.cards) == sorted(laid)
+    assert move.cards[:1] == tuple(laid[:1])
+
+
+def test_an_order_that_may_go_on_in_two_ways_or_in_none() -> None:
+    with pytest.raises(Refused) as asked:
+        discard_of(WIZZ, "en", MENU, "g2 red", None)
+    assert asked.value.facts == {"names": "Red 1 and Red 2"}
+    assert discard_of(WIZZ, "en", MENU, "g2 blue", None) is None

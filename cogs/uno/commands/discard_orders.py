@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from cogs.uno.commands.typed import Choice, Choices, beginning, exact, the_one
 from cogs.uno.hand import may_follow, move_of, with_the_rest
 from engine import Arrangements, Card, Edition, Move, Option
-from rendering.words import card_label
+from rendering.words import card_label, text
 
 ALL: Final = "all"
 """Stands for all remaining cards, after those typed before it."""
@@ -20,10 +21,10 @@ class ParsedOrder(NamedTuple):
     rest: str
 
 
-def read_order(edition: Edition, language: str, menu: Arrangements, text: str) -> ParsedOrder:
+def read_order(edition: Edition, language: str, menu: Arrangements, words: str) -> ParsedOrder:
     """Reads the longest part of the text that names cards which may be put down one after another."""
     laid: tuple[Card, ...] = ()
-    rest = text.casefold().strip(_BETWEEN)
+    rest = words.casefold().strip(_BETWEEN)
     while rest:
         found = _first(edition, language, may_follow(menu.pools, laid), rest)
         if found is None:
@@ -38,10 +39,10 @@ def written(edition: Edition, cards: Iterable[Card]) -> str:
     return " ".join(edition.codes[card] for card in cards)
 
 
-def _first(edition: Edition, language: str, cards: list[Card], text: str) -> tuple[Card, int] | None:
+def _first(edition: Edition, language: str, cards: list[Card], words: str) -> tuple[Card, int] | None:
     """The card with the longest name or code that the text begins with."""
     forms = [(form.casefold(), card) for card in cards for form in _forms(edition, language, card)]
-    fitting = [(len(form), card) for form, card in forms if text.startswith(form) and _ends(text, len(form))]
+    fitting = [(len(form), card) for form, card in forms if words.startswith(form) and _ends(words, len(form))]
     length, card = max(fitting, default=(0, Card(0)))
     return (card, length) if length else None
 
@@ -51,17 +52,38 @@ def _forms(edition: Edition, language: str, card: Card) -> tuple[str, str]:
     return code, card_label(language, edition.key, code)
 
 
-def _ends(text: str, length: int) -> bool:
-    return length == len(text) or text[length] in _BETWEEN
+def _ends(words: str, length: int) -> bool:
+    return length == len(words) or words[length] in _BETWEEN
 
 
-def discard_of(edition: Edition, language: str, menu: Arrangements, text: str, colour: str | None) -> Move | None:
-    """The typed move; None if part of it cannot be read. Whether it is allowed is for the engine to say."""
-    typed = read_order(edition, language, menu, text)
-    option = Option("discard", cards=typed.laid)
-    if typed.rest == ALL:
-        everything = with_the_rest(edition, menu, move_of(edition, option))
-        return None if everything is None else move_of(edition, everything)._replace(colour=colour)
-    if typed.rest not in {"", NOTHING}:
-        return None
-    return move_of(edition, option)._replace(colour=colour)
+def discard_of(edition: Edition, language: str, menu: Arrangements, words: str, colour: str | None) -> Move | None:
+    """The typed move; None if part of it cannot be read. Whether it is allowed is for the engine to say.
+
+    Raises Refused where the end of it could mean several things.
+    """
+    typed = read_order(edition, language, menu, words)
+    move = move_of(edition, Option("discard", cards=typed.laid))
+    if typed.rest:
+        endings = _readable_endings(edition, language, menu, typed.laid)
+        found = exact(typed.rest, endings) or beginning(typed.rest, endings)
+        if not found:
+            return None
+        ending = the_one(language, found, endings, "refused-choice-discard")
+        if ending == ALL:
+            everything = with_the_rest(edition, menu, move)
+            if everything is None:
+                return None
+            move = move_of(edition, everything)
+        elif ending != NOTHING:
+            move = move._replace(cards=(*move.cards, ending))
+    return move._replace(colour=colour)
+
+
+def _readable_endings(edition: Edition, language: str, menu: Arrangements, laid: tuple[Card, ...]) -> Choices:
+    """How an order may end after these cards: everything that is left, nothing more, one more card."""
+    codes = dict.fromkeys(edition.codes[card] for card in may_follow(menu.pools, laid))
+    return {
+        ALL: Choice(text(language, "btn-discard-rest" if laid else "option-discard-all")),
+        NOTHING: Choice(NOTHING if laid else text(language, "option-discard-nothing")),
+        **{code: Choice(card_label(language, edition.key, code), (code,)) for code in codes},
+    }
