@@ -65,7 +65,7 @@ def check_may_rule(interaction: discord.Interaction, host_id: int) -> None:
         raise Refused("error-moderator-only")
 
 
-def check_channel(interaction: discord.Interaction, *, pictures: bool = True) -> None:
+async def check_channel(interaction: discord.Interaction, *, pictures: bool = True) -> None:
     """Raises Refused where no table can stand in this channel, naming the permissions that are missing.
 
     `pictures` False: a server that wants none need not allow files.
@@ -73,5 +73,7 @@ def check_channel(interaction: discord.Interaction, *, pictures: bool = True) ->
     check_server(interaction)
     if not permissions.is_supported(interaction):
         raise Refused("error-channel-type")
+    if await permissions.is_shut_out(interaction):
+        raise Refused("error-private-thread")
     if lacking := permissions.missing(interaction, pictures=pictures):
         raise app_commands.BotMissingPermissions(list(lacking))

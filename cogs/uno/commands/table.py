@@ -48,7 +48,7 @@ async def table(interaction: discord.Interaction) -> None:
         await bot_of(interaction).lobbies.table(interaction, lobby)
     elif running is not None:
         settings = await bot_of(interaction).guild_settings.get(running.table.info.guild_id)
-        check_channel(interaction, pictures=not settings.text_only)
+        await check_channel(interaction, pictures=not settings.text_only)
         running.publisher.note_permissions(interaction)
         await answer(interaction, "table-here")
         running.publisher.repost()

@@ -70,7 +70,7 @@ class LobbyService:
     async def new(self, interaction: discord.Interaction, edition: str | None, **wished: Any) -> None:
         """`/uno new`. `wished`: options as in `OPTIONS`, None for the server's or the edition's own."""
         settings = await self._bot.guild_settings.get(check_server(interaction))
-        check_channel(interaction, pictures=not settings.text_only)
+        await check_channel(interaction, pictures=not settings.text_only)
         box, options = default_options(settings, edition, wished)
         lobby = await self._open(interaction, box, options)
         await self.publisher.open(interaction, lobby)
@@ -78,7 +78,7 @@ class LobbyService:
     async def rematch(self, interaction: discord.Interaction, edition: str, options: TableOptions) -> None:
         """Opens a lobby with the same edition and options; a second press joins that lobby."""
         settings = await self._bot.guild_settings.get(interaction.guild_id or 0)
-        check_channel(interaction, pictures=not settings.text_only)
+        await check_channel(interaction, pictures=not settings.text_only)
         opened = None if await self.here(interaction) else await self._opened(interaction, edition, options)
         lobby = opened or await self.here(interaction)
         if lobby is None:
@@ -249,7 +249,7 @@ class LobbyService:
     async def table(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """`/uno table` before the start: the lobby at the bottom of the channel."""
         settings = await self._bot.guild_settings.get(interaction.guild_id or 0)
-        check_channel(interaction, pictures=not settings.text_only)
+        await check_channel(interaction, pictures=not settings.text_only)
         await tell(interaction, "table-here")
         await self.publisher.post(lobby)
 

@@ -13,7 +13,7 @@ import discord
 from cogs.circuit_breaker import CircuitBreaker
 from cogs.delivery import Delivery
 from cogs.members import Whereabouts, whereabouts
-from cogs.permissions import IN_THREADS, missing
+from cogs.permissions import IN_THREADS, TO_CONNECT, missing
 from cogs.refusals import FAILED, Next, Why, method_of, next_after, pause_after, place_after, why
 from cogs.uno.pictures import Renderer, highlight_of
 from cogs.uno.table import TableNews
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
 LOG = logging.getLogger(__name__)
-TO_POST: Final = frozenset({"view_channel", "send_messages", IN_THREADS})
+TO_POST: Final = frozenset({"view_channel", "send_messages", IN_THREADS, TO_CONNECT})
 AT_ONCE: Final = 2
 """So many failures in a row may be answered at once by doing it differently; further ones wait."""
 EVENT_SECONDS: Final = 8.0
