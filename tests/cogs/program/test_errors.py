@@ -139,7 +139,7 @@ async def test_a_repeated_event_is_answered_once(
 async def test_an_unsupported_channel_is_refused(
     config: Config, server: Server, playground: Playground, channel: str
 ) -> None:
-    server.world.channels[int(channel)].type = discord.ChannelType.news.value
+    server.world.channels[int(channel)].type = discord.ChannelType.forum.value
     async with running(config):
         await playground.wait_until_ready()
         reply = await playground.ana.slash(channel, "uno new")
