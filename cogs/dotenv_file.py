@@ -18,8 +18,8 @@ def read_dotenv(file: Path = Path(".env")) -> dict[str, str]:
     except FileNotFoundError:
         return {}
     except (UnicodeDecodeError, OSError):
-        raise BadSetting(".env", "cannot be read: save it as a text file in UTF-8.") from None
-    if "\0" in text:  # UTF-16 without a mark
+        text = "\0"
+    if "\0" in text:  # also UTF-16 without a mark
         raise BadSetting(".env", "cannot be read: save it as a text file in UTF-8.")
     found: dict[str, str] = {}
     for line in parse_stream(io.StringIO(text)):
