@@ -257,10 +257,12 @@ class Member:
             self._reader = None
 
     async def _read(self) -> None:
+        """Until the server closes the line, or is gone between an event and the view that it called for."""
         url = f"{self._api.url}/playground/members/{self.id}/events"
-        async with self._api.session.ws_connect(url, max_msg_size=0) as socket:
-            while (frame := await self._next(socket)).type is aiohttp.WSMsgType.TEXT:
-                self._take(frame.json())
+        with contextlib.suppress(aiohttp.ClientConnectionError):
+            async with self._api.session.ws_connect(url, max_msg_size=0) as socket:
+                while (frame := await self._next(socket)).type is aiohttp.WSMsgType.TEXT:
+                    self._take(frame.json())
 
     async def _next(self, socket: aiohttp.ClientWebSocketResponse) -> aiohttp.WSMessage:
         """The next event; many changes of the world lead to one fetch, or a crowd would fetch all the time."""
