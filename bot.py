@@ -239,11 +239,11 @@ async def _attend(url: str, supervisor: "Supervisor", stopped: asyncio.Event, as
 
 async def _announce(url: str) -> None:
     """Prints the page's address once the bot is there, below the log of its start."""
-    from playground.client import Playground
+    from playground.client import member_clients
 
     with contextlib.suppress(TimeoutError):
-        async with await Playground.connect(url) as playground:
-            await playground.wait_until_ready()
+        async with member_clients(url) as clients:
+            await next(iter(clients.values())).wait_for_bot()
     print(f"\nThe playground is open: {url}\n", flush=True)  # noqa: T201 -- the person at the terminal asked for it
 
 

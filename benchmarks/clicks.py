@@ -14,8 +14,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from playground.client import Button, Member, Message, Playground
 from playground.server import Server
+from tests.kit.playground import Button, Member, Message, Playground
 
 ROOT = Path(__file__).parents[1]
 CHANNEL, WARM_UP, CLICKS = "table-1", 20, 120

@@ -1,7 +1,18 @@
-"""The door of the test client: members who see what Discord would show them, and act only on that."""
+"""Members' clients without a screen, for programs: they get what Discord would show, as JSON, and act only on that."""
 
-from playground.client.member import Member, NotPossible, Reply
-from playground.client.message import Button, Message, Modal, Picture, Select
-from playground.client.playground import Playground
+from playground.client.control_api import ControlApi, Json, NotPossible
+from playground.client.member_client import PATIENCE, MemberClient, member_clients
+from playground.client.reading import buttons, media, parts, texts
 
-__all__ = ["Button", "Member", "Message", "Modal", "NotPossible", "Picture", "Playground", "Reply", "Select"]
+__all__ = [
+    "PATIENCE",
+    "ControlApi",
+    "Json",
+    "MemberClient",
+    "NotPossible",
+    "buttons",
+    "media",
+    "member_clients",
+    "parts",
+    "texts",
+]

@@ -16,9 +16,8 @@ class ControlApi:
 
     def __init__(self, url: str) -> None:
         self.url = url.rstrip("/")
-        unlimited = aiohttp.TCPConnector(
-            limit=0
-        )  # each member holds one connection: the usual hundred would stop a crowd
+        # Each member holds one connection: the usual hundred would stop a crowd.
+        unlimited = aiohttp.TCPConnector(limit=0)
         self.session = aiohttp.ClientSession(connector=unlimited)
 
     async def get(self, path: str) -> Json:

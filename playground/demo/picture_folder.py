@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from playground.client import Message
+from playground.client import Json, MemberClient, media
 
 
 class PictureFolder:
@@ -13,15 +13,14 @@ class PictureFolder:
         self.folder = folder
         self._kept: set[str] = set()
 
-    async def keep(self, message: Message, whose: str) -> None:
+    async def keep(self, message: Json, member: MemberClient, whose: str) -> None:
         """Save the pictures of a message that were not seen before; `whose` goes into the name."""
-        for picture in message.pictures:
-            if picture.url in self._kept:
+        for url in (shown["url"] for shown, _ in media(message)):
+            if url in self._kept:
                 continue
-            self._kept.add(picture.url)
-            data = await picture.read()
-            name = f"{len(self._kept):04d}-{whose}-{picture.filename}"
-            await asyncio.to_thread(self._write, name, data)
+            self._kept.add(url)
+            name = f"{len(self._kept):04d}-{whose}-{url.rpartition('/')[2]}"
+            await asyncio.to_thread(self._write, name, await member.api.read(url))
 
     def _write(self, name: str, data: bytes) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)

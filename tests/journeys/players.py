@@ -7,8 +7,8 @@ from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
-from playground.client import Button, Member, Message, NotPossible, Reply, Select
 from rendering.words import text
+from tests.kit.playground import Button, Member, Message, NotPossible, Reply, Select
 
 ENGLISH: Final = "en"
 STUCK_SECONDS: Final = 100.0

@@ -10,11 +10,11 @@ from cogs.uno.table import Sitter, TableOptions, roster
 from db import MoveRecord, NewTable, Saved, open_database
 from engine import EDITIONS, Game, Move, NoEffect, Refusal, Seat, apply, commitment, dump, interpret
 from engine.moves import COLOUR_OF
-from playground.client import Member
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
 from tests.journeys.stage import Night
 from tests.kit.notation import cards_of
+from tests.kit.playground import Member
 from tests.kit.position import SEED, position, turn_wheel_to
 
 THREE_HANDS: dict[str, Any] = {

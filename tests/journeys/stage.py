@@ -9,13 +9,13 @@ from types import TracebackType
 from typing import Any, Self
 
 from db import open_database
-from playground.client import Member, Message, Playground
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
 from playground.server.world.clock import Clock
 from playground.server.world.model import Emoji
 from tests.journeys.bot_process import BotProcess
 from tests.kit.evening import Evening
+from tests.kit.playground import Member, Message, Playground
 
 NOTED = "emojis"  # where the bot notes what it has brought; if that were elsewhere, it would bring them anew
 DOUBLE_ANSWER, UNKNOWN_MESSAGE = 40060, 10008

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from playground.client import Member
 from playground.server.limits.documented import ANSWER_SECONDS
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
 from tests.journeys.stage import Night
 from tests.kit.evening import together
+from tests.kit.playground import Member
 
 LONGEST = 70
 """Requests and events from one start to the next blow, at most."""

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from playground.client import Member
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player, unanswered
 from tests.journeys.stage import Night
 from tests.kit.evening import together
+from tests.kit.playground import Member
 
 
 def at_table(night: Night, people: list[Member], channel: str = "") -> list[Player]:

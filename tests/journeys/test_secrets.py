@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from engine import EDITIONS, Game, Move
-from playground.client import Member, Message
 from playground.server.world.clock import Clock
 from tests.journeys.conftest import OpenEvening
 from tests.journeys.players import Player, label
 from tests.journeys.positions import Laid, lay
 from tests.journeys.secrets_walk import OBSERVER, Act, longest_walk
 from tests.journeys.stage import Night
+from tests.kit.playground import Member, Message
 
 pytestmark = pytest.mark.slow
 
@@ -57,7 +57,7 @@ class Stand:
 def _public(player: Player) -> list[Message]:
     shown = [event for event in player.member.transcript if event["type"] in {"message_create", "message_update"}]
     return [
-        Message(event["message"], player.member._api.read)
+        Message(event["message"], player.member.api.read)
         for event in shown
         if _is_table(event["message"], player.channel)
     ]

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from functools import cached_property
 from typing import Any
 
-from playground.client import Member, Message, NotPossible, Playground, Reply
 from playground.server import Server
+from tests.kit.playground import Member, Message, NotPossible, Playground, Reply
 
 ENGLISH = "en-US"
 GUESTS = ("Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou", "Mia", "Ned", "Oto", "Pia", "Quin", "Rex")

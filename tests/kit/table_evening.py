@@ -5,10 +5,10 @@ from typing import Any
 from cogs.croupier import Croupier
 from cogs.uno.registry import RunningTable
 from engine import EDITIONS, table_view
-from playground.client import Playground
 from playground.server import Server
 from tests.kit.clocks import StoppedClock
 from tests.kit.evening import Evening
+from tests.kit.playground import Playground
 from tests.scenarios.table import set_up
 
 

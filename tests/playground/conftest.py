@@ -8,9 +8,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from playground.client import Playground
 from playground.server import Server
 from tests.kit.discord_here import point_at
+from tests.kit.playground import Playground
 from tests.playground.sample_bot import SampleBot
 
 

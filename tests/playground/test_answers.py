@@ -5,8 +5,8 @@ import asyncio
 import discord
 import pytest
 
-from playground.client import NotPossible, Playground
 from playground.server import Server
+from tests.kit.playground import NotPossible, Playground
 from tests.playground.sample_bot import PATIENCE, SampleBot, png
 
 

@@ -5,11 +5,11 @@ import asyncio
 import discord
 import pytest
 
-from playground.client import Playground
-from playground.client.control_api import ControlApi
+from playground.client import ControlApi
 from playground.server import Clock, Server
 from playground.server.limits.rate_limits import SEND, RateLimited, RateLimits
 from playground.server.world.clock import snowflake_time
+from tests.kit.playground import Playground
 from tests.kit.waiting import until
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import SampleBot, picture, png
@@ -204,8 +204,8 @@ async def test_a_client_whose_server_is_gone_between_two_events_ends_like_one_wh
     quiet: Playground,
 ) -> None:
     ana = quiet.ana
-    ana._api = ControlApi("http://127.0.0.1:1")  # where nobody listens
+    ana.api = ControlApi("http://127.0.0.1:1")  # where nobody listens
     await quiet.add_channel(quiet.guild(quiet.channel("table-1")), "anew")  # has every client ask for the world
-    await until(lambda: ana._reader is not None and ana._reader.done())
-    await ana._api.close()
+    await until(lambda: ana.reader is not None and ana.reader.done())
+    await ana.api.close()
     await ana.close()

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from playground.client import NotPossible, Playground
 from playground.server import Server
+from tests.kit.playground import NotPossible, Playground
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import SampleBot
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from playground.client import Member, Playground
 from playground.server import Server
+from tests.kit.playground import Member, Playground
 
 CROWD = 110
 
@@ -15,7 +15,7 @@ async def test_more_than_a_hundred_members_sit_down_and_see_what_comes() -> None
         await crowd[-1].write(channel, "hello")
 
         def knows(member: Member) -> bool:
-            places = [place["id"] for guild in member._view["guilds"] for place in guild["channels"]]
+            places = [place["id"] for guild in member.view["guilds"] for place in guild["channels"]]
             return channel in places and [one.text for one in member.messages(channel)] == ["hello"]
 
         await asyncio.gather(*(one.wait_for(knows) for one in crowd))

@@ -6,8 +6,8 @@ Discord: Topics > Permissions > Permissions For Timed Out Members, Guild Resourc
 import discord
 import pytest
 
-from playground.client import NotPossible, Playground
 from playground.server import Server
+from tests.kit.playground import NotPossible, Playground
 from tests.playground.conftest import Bare, run_bot
 from tests.playground.sample_bot import SampleBot
 from tests.playground.test_channels import dispatched

@@ -8,12 +8,12 @@ from typing import Any
 import aiohttp
 import pytest
 
-from playground.client import NotPossible, Playground
-from playground.client.rest_controls import EDIT_MESSAGE, EDIT_ORIGINAL, GET_CHANNEL, POST_MESSAGE
 from playground.server.constants import InteractionType
 from playground.server.limits.documented import LIMITS
 from playground.server.limits.error_codes import ERROR_CODES
 from playground.server.limits.schema import known_operation
+from tests.kit.playground import NotPossible, Playground
+from tests.kit.playground.rest_controls import EDIT_MESSAGE, EDIT_ORIGINAL, GET_CHANNEL, POST_MESSAGE
 from tests.playground.conftest import Bare
 from tests.playground.test_tokens import ask
 

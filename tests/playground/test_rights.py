@@ -6,9 +6,9 @@ import aiohttp
 import discord
 import pytest
 
-from playground.client import NotPossible, Playground
 from playground.server import Server
 from tests.kit.discord_here import point_at
+from tests.kit.playground import NotPossible, Playground
 from tests.playground.conftest import Bare, run_bot
 from tests.playground.sample_bot import PATIENCE, Board, SampleBot, picture
 

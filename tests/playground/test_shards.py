@@ -12,10 +12,10 @@ import aiohttp
 import discord
 import pytest
 
-from playground.client import Playground
 from playground.server import Server
 from playground.server.gateway.gateway import ACK_SECONDS
 from tests.kit.discord_here import point_at
+from tests.kit.playground import Playground
 from tests.playground.conftest import Bare
 from tests.playground.sample_bot import PATIENCE
 from tests.playground.test_tokens import ask

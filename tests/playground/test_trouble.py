@@ -5,8 +5,8 @@ import asyncio
 import discord
 import pytest
 
-from playground.client import Member, Playground
 from playground.server import Server
+from tests.kit.playground import Member, Playground
 from tests.playground.conftest import run_bot
 from tests.playground.sample_bot import PATIENCE, SampleBot, picture
 
@@ -169,7 +169,7 @@ async def test_an_event_may_come_twice_or_never(playground: Playground, table: s
 def _still_open(member: Member) -> bool:
     """Whether the member has been told of an interaction, and not yet what came of it."""
     told = (one["interaction"] for one in member.transcript if one["type"] == "interaction")
-    return any(not member.settled(one["id"]) for one in told)
+    return any(not member.outcomes.get(one["id"]) for one in told)
 
 
 async def test_old_buttons_work_after_a_restart(server: Server) -> None:

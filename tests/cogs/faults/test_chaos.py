@@ -8,10 +8,10 @@ import pytest
 
 from cogs.croupier import Croupier
 from engine import EDITIONS
-from playground.client import Member, Message, NotPossible, Playground, Reply
 from playground.server import Server
 from tests.cogs.faults.conftest import Sentry
 from tests.kit.evening import confirmed, in_english, pressed
+from tests.kit.playground import Member, Message, NotPossible, Playground, Reply
 from tests.kit.waiting import turns, until
 
 ACTS = 40

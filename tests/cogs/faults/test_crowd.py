@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from cogs.croupier import Croupier
-from playground.client import NotPossible, Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.kit.evening import confirmed
+from tests.kit.playground import NotPossible, Playground
 from tests.kit.waiting import until
 
 TABLES, SEATS, PRESSES, LOOKERS = 3, 10, 2, 2

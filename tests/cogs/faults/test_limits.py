@@ -7,10 +7,10 @@ import pytest
 from cogs.croupier import Croupier
 from cogs.rate_limit import RateLimiter
 from cogs.watchdog import Watchdog
-from playground.client import Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import confirmed, in_english
+from tests.kit.playground import Playground
 from tests.kit.waiting import until
 
 ODD = (

@@ -9,13 +9,13 @@ from cogs import croupier
 from cogs.config import Config, read_config
 from cogs.croupier import Croupier
 from engine import Seat
-from playground.client import Playground
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.conftest import environment_of, running
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import in_english, message_of
+from tests.kit.playground import Playground
 from tests.kit.waiting import until
 
 HANDS = ["R1 R2 R3 R4", "R7 G1 G2 G3"]

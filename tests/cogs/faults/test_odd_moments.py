@@ -11,13 +11,13 @@ import pytest
 from cogs.config import Config
 from cogs.croupier import Croupier
 from engine import Seat
-from playground.client import Member, NotPossible, Playground
 from playground.server import Server
 from playground.server.constants import InteractionType
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.test_lobby import IN_PLACE
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import confirmed, in_english
+from tests.kit.playground import Member, NotPossible, Playground
 from tests.kit.table_evening import TableEvening
 from tests.kit.waiting import until
 

@@ -4,11 +4,11 @@ import pytest
 
 from cogs.croupier import Croupier
 from cogs.deduplication import SeenInteractions
-from playground.client import Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.test_lobby import IN_PLACE
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import in_english
+from tests.kit.playground import Playground
 
 
 async def doubled(playground: Playground, copies: int) -> None:

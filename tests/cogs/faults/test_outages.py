@@ -7,10 +7,10 @@ import pytest
 
 from cogs.croupier import Croupier
 from engine import Move, Seat
-from playground.client import Playground
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import in_english, pressed
+from tests.kit.playground import Playground
 from tests.kit.table_evening import TableEvening
 from tests.kit.waiting import until
 

@@ -9,10 +9,10 @@ import pytest
 
 from cogs.croupier import Croupier
 from cogs.uno.table import load_seats
-from playground.client import Playground, Reply
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import confirmed, in_english, message_of, pressed
+from tests.kit.playground import Playground, Reply
 from tests.kit.waiting import turns
 
 CROSSINGS = 6

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from playground.client import Member
 from tests.journeys.conftest import OpenEvening, emojis, evening, pictures  # noqa: F401  fixtures
 from tests.journeys.ledger import Ledger
 from tests.journeys.players import Player
 from tests.journeys.stage import Night
 from tests.kit.evening import pressed, together
+from tests.kit.playground import Member
 
 pytestmark = pytest.mark.slow
 SORRY = "Something went wrong"

@@ -8,12 +8,12 @@ import pytest
 
 from cogs.config import Config
 from cogs.croupier import Croupier
-from playground.client import Playground
-from playground.client.rest_controls import CALLBACK, EDIT_MESSAGE
 from playground.server import Server
 from tests.cogs.faults.conftest import Sentry
 from tests.cogs.program.conftest import PatientRenderer, banners, running
 from tests.cogs.tables.conftest import Begin
+from tests.kit.playground import Playground
+from tests.kit.playground.rest_controls import CALLBACK, EDIT_MESSAGE
 from tests.kit.position import turn_wheel_to
 from tests.kit.table_evening import TableEvening, started
 from tests.kit.waiting import turns, until

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import environment_of, program
+from tests.kit.playground import Playground
 
 
 async def said(environment: dict[str, str], folder: Path) -> tuple[int, str]:

@@ -15,11 +15,11 @@ from cogs.croupier import Croupier, set_endpoints
 from cogs.uno.pictures import Renderer
 from db import open_database
 from engine import EDITIONS
-from playground.client import Playground
 from playground.server import Server
 from playground.server.limits.documented import ANSWER_SECONDS
 from rendering import face_emoji_name
 from rendering.pictures import LobbyScene
+from tests.kit.playground import Playground
 from tests.kit.waiting import until
 
 ROOT = Path(__file__).parents[3]

@@ -12,9 +12,9 @@ from cogs.config import Config
 from cogs.croupier import Croupier
 from cogs.discord_limits import MAX_COMMAND_NAME, MAX_DESCRIPTION
 from cogs.translator import CommandTranslator, is_allowed
-from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import running
+from tests.kit.playground import Playground
 
 
 def announced(server: Server) -> int:

@@ -6,9 +6,9 @@ import discord
 import pytest
 
 from cogs.config import Config
-from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import arrived, running, uploads
+from tests.kit.playground import Playground
 from tests.kit.waiting import until
 
 UPLOADS = ("POST", "/applications/{application_id}/emojis")

@@ -9,10 +9,10 @@ from discord import app_commands
 from cogs.config import Config
 from cogs.croupier import Croupier
 from db import DatabaseClosed, StorageFailed
-from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import running
 from tests.cogs.program.test_lobby import lobby_of
+from tests.kit.playground import Playground
 
 SECRET = "the-secret-reason"
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from cogs.config import Config, read_config
-from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import environment_of, program, running
+from tests.kit.playground import Playground
 from tests.kit.waiting import until
 
 ENDS = [

@@ -5,8 +5,8 @@ import time
 from cogs.croupier import Croupier
 from cogs.leaderboard_and_stats import LeaderboardQuery
 from db import MatchResult, MoveRecord, NewTable, PlayerResult, Roster
-from playground.client import Playground
 from tests.kit.evening import message_of
+from tests.kit.playground import Playground
 
 DAY = 86_400.0
 

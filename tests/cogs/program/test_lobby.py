@@ -11,9 +11,9 @@ import pytest
 from cogs.config import Config
 from cogs.croupier import Croupier
 from cogs.rate_limit import MEMBER_BURST, RateLimiter
-from playground.client import Member, Message, Playground
 from playground.server import Server
 from tests.cogs.program.conftest import PATIENCE, running
+from tests.kit.playground import Member, Message, Playground
 
 SEATED = re.compile(r"(\d+) of 10 seats taken")
 IN_PLACE = {"update", "deferred_update"}

@@ -7,9 +7,9 @@ import pytest
 
 from cogs.croupier import Croupier
 from cogs.uno.lobby.hosts import SILENT_SECONDS
-from playground.client import Member, Message, Playground, Reply
 from tests.cogs.program.conftest import SCALE
 from tests.cogs.program.test_lobby import counts, lobby_of, shows
+from tests.kit.playground import Member, Message, Playground, Reply
 
 
 async def is_host(member: Member, channel: str, name: str, lobby: Message) -> None:

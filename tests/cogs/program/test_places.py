@@ -3,9 +3,9 @@
 import pytest
 
 from cogs.croupier import Croupier
-from playground.client import Playground
 from playground.server import Server
 from tests.kit.evening import Evening, in_english, tables_in
+from tests.kit.playground import Playground
 
 
 @pytest.mark.parametrize("kind", ["announcement", "voice", "stage", "text", "thread of announcement"])

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from playground.client import Playground
 from playground.demo import play
 from playground.server import Server
 from playground.supervisor import Supervisor
 from tests.cogs.program.conftest import environment_of, program
+from tests.kit.playground import Playground
 from tests.kit.waiting import until
 
 SELF_ENDING = ["/bin/sh", "-c", "exit 3"]

@@ -4,9 +4,9 @@ import asyncio
 import re
 
 from cogs.croupier import Croupier
-from playground.client import Member, Message, Playground
 from tests.cogs.program.test_lobby import IN_PLACE, counts, lobby_of, now, shows
 from tests.kit.evening import confirmed, message_of
+from tests.kit.playground import Member, Message, Playground
 
 
 async def table_of(member: Member, channel: str) -> Message:

@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from cogs.croupier import Croupier
-from playground.client import Playground
 from playground.server import Server
 from rendering.words import set_strict
 from tests.cogs.program.conftest import (  # noqa: F401  fixtures
@@ -18,6 +17,7 @@ from tests.cogs.program.conftest import (  # noqa: F401  fixtures
 )
 from tests.kit.clocks import StoppedClock
 from tests.kit.evening import in_english
+from tests.kit.playground import Playground
 from tests.kit.table_evening import TableEvening, started
 
 

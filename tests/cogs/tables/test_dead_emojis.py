@@ -2,13 +2,13 @@
 
 import pytest
 
-from playground.client import Message, Playground
-from playground.client.rest_controls import CALLBACK, EDIT_ORIGINAL
 from playground.server import Server
 from rendering import emoji_names
 from tests.cogs.program.conftest import arrived, uploads
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import message_of
+from tests.kit.playground import Message, Playground
+from tests.kit.playground.rest_controls import CALLBACK, EDIT_ORIGINAL
 from tests.kit.waiting import until
 
 HANDS = ["R1 R2 R3", "R7 G1 G2"]

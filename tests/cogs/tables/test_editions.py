@@ -6,9 +6,9 @@ import pytest
 
 from cogs.uno.table.seats import with_seat
 from engine import EDITIONS, Seat
-from playground.client import Member, Message
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import labels
+from tests.kit.playground import Member, Message
 from tests.kit.position import turn_wheel_to
 from tests.kit.table_evening import TableEvening
 

@@ -5,8 +5,8 @@ import re
 from prometheus_client import generate_latest
 
 from cogs.croupier import Croupier
-from playground.client.rest_controls import EDIT_MESSAGE
 from tests.cogs.tables.conftest import Begin
+from tests.kit.playground.rest_controls import EDIT_MESSAGE
 
 EDIT = "PATCH /channels/{}/messages/{}"
 CALLBACK = "POST /interactions/{}/{}/callback"

@@ -1,8 +1,8 @@
 """Who may remove whom and end what; both are asked back (experience.md, Commands; rules.md 3.10)."""
 
-from playground.client import Member, Reply
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import confirmed, labels, message_of
+from tests.kit.playground import Member, Reply
 from tests.kit.table_evening import TableEvening
 
 

@@ -1,8 +1,8 @@
 """Names that are links, names that are alike, at a table and in its lobby (experience.md, Everywhere)."""
 
-from playground.client import Member, Playground
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import labels, message_of
+from tests.kit.playground import Member, Playground
 from tests.kit.table_evening import TableEvening
 
 INVITE = "discord.gg/abc"

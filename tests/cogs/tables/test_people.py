@@ -7,8 +7,8 @@ import pytest
 
 from cogs.checks import check_timeout
 from cogs.errors import Refused
-from playground.client import Member
 from tests.cogs.tables.conftest import Begin
+from tests.kit.playground import Member
 from tests.kit.table_evening import TableEvening
 
 PILE = "B1 B2 B3 B4 B5 B6 B7 B8 B9 Y1 Y2 Y3"

@@ -7,11 +7,11 @@ import pytest
 
 from cogs.config import Config
 from engine import Seat
-from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import running
 from tests.cogs.tables.conftest import Begin
 from tests.kit.evening import confirmed, in_english, labels, message_of
+from tests.kit.playground import Playground
 from tests.kit.table_evening import TableEvening, started
 from tests.kit.waiting import until
 

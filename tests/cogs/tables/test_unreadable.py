@@ -9,10 +9,10 @@ import pytest
 from cogs.config import Config
 from db import UNREADABLE, JournalEntry, StoredTable
 from db.sqlite.tables import Tables
-from playground.client import Playground
 from playground.server import Server
 from tests.cogs.program.conftest import running
 from tests.kit.evening import confirmed, in_english
+from tests.kit.playground import Playground
 from tests.kit.table_evening import TableEvening, started
 
 NEWER = "[99]"

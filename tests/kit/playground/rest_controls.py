@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from playground.client.control_api import ControlApi
+from playground.client import ControlApi
 
 POST_MESSAGE = ("POST", "/channels/{channel_id}/messages")
 EDIT_MESSAGE = ("PATCH", "/channels/{channel_id}/messages/{message_id}")

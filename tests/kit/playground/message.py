@@ -4,10 +4,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from playground.client.control_api import Json
+from playground.client import Json, buttons, media, parts, texts
 
 Read = Callable[[str], Awaitable[bytes]]
-_BUTTON, _TEXT, _THUMBNAIL, _GALLERY, _FILE = 2, 10, 11, 12, 13
 _SELECTS = frozenset({3, 5, 6, 7, 8})
 _STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium"}
 
@@ -63,21 +62,11 @@ class Modal:
 
     @property
     def fields(self) -> dict[str, int]:
-        return {part["custom_id"]: part["type"] for part in flattened(self.raw["components"]) if "custom_id" in part}
+        return {part["custom_id"]: part["type"] for part in parts(self.raw["components"]) if "custom_id" in part}
 
     @property
     def labels(self) -> tuple[str, ...]:
-        return tuple(part["label"] for part in flattened(self.raw["components"]) if part.get("label"))
-
-
-def flattened(components: list[Json]) -> list[Json]:
-    """Every component, nested ones included, in reading order."""
-    found: list[Json] = []
-    for part in components:
-        found.append(part)
-        found += flattened(part.get("components") or [])
-        found += flattened([part[key] for key in ("accessory", "component") if part.get(key)])
-    return found
+        return tuple(part["label"] for part in parts(self.raw["components"]) if part.get("label"))
 
 
 class Message:
@@ -151,12 +140,12 @@ class Message:
     @cached_property
     def parts(self) -> list[Json]:
         """All components, nested ones included."""
-        return flattened(self.raw["components"])
+        return parts(self.raw["components"])
 
     @cached_property
     def text(self) -> str:
         """Everything written in it, in reading order: content, text displays, embeds."""
-        lines = [self.content, *(part["content"] for part in self.parts if part["type"] == _TEXT)]
+        lines = texts(self.raw)
         for embed in self.raw["embeds"]:
             lines += [embed.get("title", ""), embed.get("description", "")]
             lines += [f"{one['name']}\n{one['value']}" for one in embed.get("fields", [])]
@@ -165,7 +154,7 @@ class Message:
 
     @cached_property
     def buttons(self) -> tuple[Button, ...]:
-        return tuple(_button(part) for part in self.parts if part["type"] == _BUTTON)
+        return tuple(map(_button, buttons(self.raw)))
 
     @cached_property
     def selects(self) -> tuple[Select, ...]:
@@ -198,7 +187,7 @@ class Message:
     @cached_property
     def pictures(self) -> tuple[Picture, ...]:
         """Pictures to be seen: of galleries, thumbnails and embeds; attachments too without Components V2."""
-        shown = [item for part in self.parts for item in _media(part)]
+        shown = media(self.raw)
         shown += [(one[key], None) for one in self.raw["embeds"] for key in ("image", "thumbnail") if key in one]
         found = tuple(self._picture(media, alt, self._file(media)) for media, alt in shown)
         return found if self.raw["flags"] & (1 << 15) else (*found, *self.attachments)
@@ -218,14 +207,6 @@ class Message:
         size = (media["width"], media["height"]) if media.get("width") else None
         name = file.get("filename") or media["url"].rpartition("/")[2]
         return Picture(media["url"], name, alt or file.get("description") or "", size, self._read)
-
-
-def _media(part: Json) -> list[tuple[Json, str | None]]:
-    if part["type"] == _GALLERY:
-        return [(item["media"], item.get("description")) for item in part["items"]]
-    if part["type"] == _THUMBNAIL:
-        return [(part["media"], part.get("description"))]
-    return [(part["file"], None)] if part["type"] == _FILE else []
 
 
 def _button(part: Json) -> Button:

@@ -1,15 +1,14 @@
 """A playground driven by a test: its members, channels, clock, faults and traffic log."""
 
-import asyncio
-from functools import partial
 from types import TracebackType
 from typing import Self
 
-from playground.client.control_api import ControlApi, Json
-from playground.client.gateway_controls import GatewayControls
-from playground.client.member import PATIENCE, Member
-from playground.client.member_controls import MemberControls
-from playground.client.rest_controls import RestControls
+from playground.client import PATIENCE, ControlApi, Json
+
+from .gateway_controls import GatewayControls
+from .member import Member
+from .member_controls import MemberControls
+from .rest_controls import RestControls
 
 
 class Playground:
@@ -199,21 +198,11 @@ class Playground:
 
     async def wait_until_ready(self, timeout: float = PATIENCE) -> None:  # noqa: ASYNC109  as everywhere
         """Until the bot is connected and has registered commands. Raises TimeoutError."""
-        watcher = self.members[0]
-        async with asyncio.timeout(timeout):
-            while True:
-                await watcher.wait_for(Member.sees_bot)
-                heard = len(watcher.transcript)
-                if (await self.refresh())["bot"]["connected"]:
-                    return
-                await watcher.wait_for(partial(_heard_more, heard))  # it does not know yet that the bot is gone
+        await self.members[0].wait_for_bot(timeout)
+        await self.refresh()
 
     async def _seat(self, facts: Json) -> Member:
         member = Member(self._api, facts)
         await member.connect()
         self._members[member.name] = member
         return member
-
-
-def _heard_more(heard: int, member: Member) -> bool:
-    return len(member.transcript) > heard

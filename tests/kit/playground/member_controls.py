@@ -1,7 +1,8 @@
 """What happens to members, driven by a test."""
 
-from playground.client.control_api import ControlApi
-from playground.client.member import Member
+from playground.client import ControlApi
+
+from .member import Member
 
 
 class MemberControls:

@@ -1,6 +1,6 @@
 """The gateway, driven by a test: shards and what happens to their connections."""
 
-from playground.client.control_api import ControlApi, Json
+from playground.client import ControlApi, Json
 
 
 class GatewayControls:
