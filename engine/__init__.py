@@ -5,7 +5,7 @@ seen, `dump` and `load` keep a game. Nothing here knows a clock, a disk, a pictu
 """
 
 from engine.arrangements import Arrangements
-from engine.cards import COLOUR_NAMES, COLOURS, Card, Colour, ColourName, Face, Seat
+from engine.cards import COLOUR_NAMES, Card, Colour, ColourName, Face, Seat
 from engine.chance import commitment
 from engine.codec import UnreadableSnapshot, decode, encode
 from engine.decisions import Action, Answer, Decision, Join, Kind, Leave, Menu, Option
@@ -30,64 +30,5 @@ from engine.house_rules import RULES, HouseRules, Values
 from engine.moves import UNREADABLE, Move
 from engine.questions import KINDS
 from engine.refusals import IllegalAction, NoEffect, Reason, Refusal
-from engine.state import RoundResult
-from engine.view import MarkView, SeatInfo, SeatView, TableView
+from engine.view import SeatInfo, SeatView, TableView
 from engine.windows import MAX_SEATS, MIN_SEATS
-
-__all__ = [
-    "COLOURS",
-    "COLOUR_NAMES",
-    "DEFAULT_EDITION",
-    "EDITIONS",
-    "FACES",
-    "KINDS",
-    "MAX_SEATS",
-    "MIN_SEATS",
-    "RULES",
-    "UNREADABLE",
-    "Action",
-    "Answer",
-    "Arrangements",
-    "CannotStart",
-    "Card",
-    "Colour",
-    "ColourName",
-    "Decision",
-    "Edition",
-    "Event",
-    "Face",
-    "Game",
-    "HouseRules",
-    "IllegalAction",
-    "Join",
-    "Kind",
-    "Leave",
-    "MarkView",
-    "Menu",
-    "Move",
-    "NoEffect",
-    "Option",
-    "Reason",
-    "Refusal",
-    "RoundResult",
-    "Seat",
-    "SeatInfo",
-    "SeatView",
-    "TableView",
-    "UnreadableSnapshot",
-    "Values",
-    "apply",
-    "check_rules",
-    "commitment",
-    "decode",
-    "dump",
-    "encode",
-    "interpret",
-    "load",
-    "new_game",
-    "seed_of",
-    "seen_by",
-    "table_view",
-    "timeout",
-    "view_for",
-]

@@ -22,9 +22,3 @@ def picture(scene: Scene, sprite_cache: SpriteCache) -> bytes:
 def wheel_spin(won: str, sprite_cache: SpriteCache) -> bytes:
     """The GIF of the wheel spinning until it stops at a segment, under 500 KB."""
     return sprite_cache.file(SKINS[wheel.EDITION], spin_name(won), lambda art: wheel.spin(art, won))
-
-
-__all__ = [
-    "SpriteCache", "Superseded", "Worker", "WorkerBusy", "colour_emoji_name", "emoji_names", "emoji_picture",
-    "face_emoji_name", "picture", "spin_steps", "warm_steps", "wheel_spin",
-]  # fmt: skip

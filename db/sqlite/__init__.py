@@ -2,5 +2,3 @@
 
 from db.sqlite.database import open_database
 from db.sqlite.url import ADVICE, database_path
-
-__all__ = ["ADVICE", "database_path", "open_database"]

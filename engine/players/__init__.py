@@ -16,5 +16,3 @@ PLAYERS: Final[Mapping[str, Player]] = {"easy": random_player, "normal": greedy,
 
 DEFAULT_LEVEL: Final = "normal"
 """Of a robot that nobody chose a level for, and of one that plays for a member who is away."""
-
-__all__ = ["DEFAULT_LEVEL", "PLAYERS", "Player", "greedy", "random_player"]

@@ -3,16 +3,3 @@
 from playground.client.control_api import ControlApi, Json, NotPossible
 from playground.client.member_client import PATIENCE, MemberClient, member_clients
 from playground.client.reading import buttons, media, parts, texts
-
-__all__ = [
-    "PATIENCE",
-    "ControlApi",
-    "Json",
-    "MemberClient",
-    "NotPossible",
-    "buttons",
-    "media",
-    "member_clients",
-    "parts",
-    "texts",
-]

@@ -2,5 +2,3 @@
 
 from playground.server.server import Server
 from playground.server.world.clock import Clock
-
-__all__ = ["Clock", "Server"]

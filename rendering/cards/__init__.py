@@ -2,7 +2,5 @@
 
 from rendering.cards.back import full_back
 from rendering.cards.emoji import colour_emoji, face_emoji
-from rendering.cards.face import ROUND, H, W, full_face, is_shared, numeral
+from rendering.cards.face import ROUND, W, full_face, is_shared, numeral
 from rendering.cards.pattern import pattern
-
-__all__ = ["ROUND", "H", "W", "colour_emoji", "face_emoji", "full_back", "full_face", "is_shared", "numeral", "pattern"]

@@ -21,7 +21,7 @@ from rendering.drawing.palette import (
     mix,
     rgb,
 )
-from rendering.drawing.pen import Box, Pen
+from rendering.drawing.pen import Pen
 from rendering.drawing.shapes import (
     OPTICAL,
     OUTLINES,
@@ -35,9 +35,3 @@ from rendering.drawing.shapes import (
     stadium,
     star,
 )
-
-__all__ = [
-    "AMBER", "BLACK", "COLOURS", "CREAM", "CYAN", "GOLD", "INK", "JADE", "MEDALS", "MUTED", "NIGHT", "OPTICAL",
-    "OUTLINES", "SEATS", "SKIP_ICON", "SKIP_RING", "WILD", "Box", "CardColour", "Pen", "Point", "Points", "Tones",
-    "arc", "bezier", "mirrored", "mix", "place", "rgb", "softened", "stadium", "star",
-]  # fmt: skip

@@ -4,8 +4,3 @@ from rendering.lettering.clean import clean, clusters
 from rendering.lettering.fonts import shaping_available
 from rendering.lettering.runs import legible, needs_shaping, runs
 from rendering.lettering.write import figure, figure_width, fitted, reach, sized, width, write
-
-__all__ = [
-    "clean", "clusters", "figure", "figure_width", "fitted", "legible", "needs_shaping", "reach", "runs",
-    "shaping_available", "sized", "width", "write",
-]  # fmt: skip

@@ -43,9 +43,3 @@ _COMPOSE: Final[dict[type[Scene], Callable[[Any, Canvas], None]]] = {
 def compose(scene: Scene, canvas: Canvas) -> None:
     """Draws a scene. Raises KeyError for a card that the edition lacks, ValueError for a hand that is too large."""
     _COMPOSE[type(scene)](scene, canvas)
-
-
-__all__ = [
-    "Discarder", "Fighter", "HandScene", "LeaderboardScene", "LobbyScene", "OpenHandScene", "Ranked", "ResultScene",
-    "Scene", "SeatPlate", "Standing", "SwapScene", "TableScene", "WarScene", "WheelScene", "Winner", "compose",
-]  # fmt: skip

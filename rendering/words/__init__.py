@@ -10,7 +10,6 @@ from rendering.words.cards import (
     card_list,
     card_name,
     colour_label,
-    colour_name,
     colour_with_glyph,
     comma_list,
     edition_name,
@@ -21,11 +20,3 @@ from rendering.words.pages import rules_page
 from rendering.words.prompting import MAX_LABEL, decision_prompt, headline, option_label, seat_label, shorten
 from rendering.words.refusing import refusal
 from rendering.words.telling import say, say_timeout
-
-__all__ = [
-    "ENGLISH", "LANGUAGES", "MAX_ALT", "MAX_LABEL", "MissingWords", "alt_hand", "alt_leaderboard", "alt_lobby",
-    "alt_result", "alt_table", "alt_wheel", "and_list", "card_label", "card_list", "card_name", "colour_label",
-    "colour_name", "colour_with_glyph", "comma_list", "decision_prompt", "edition_name", "has", "headline", "ids",
-    "language_of", "option_label", "refusal", "rules_page", "say", "say_timeout", "seat_label", "segment_name",
-    "set_strict", "shorten", "text",
-]  # fmt: skip

@@ -3,5 +3,3 @@
 from cogs.uno.commands import lobby, moves, table
 
 COMMANDS = (*moves.COMMANDS, *table.COMMANDS, *lobby.COMMANDS)
-
-__all__ = ["COMMANDS"]

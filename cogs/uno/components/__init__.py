@@ -12,24 +12,3 @@ from cogs.uno.components.layout import (
     thumbnail_section,
 )
 from cogs.uno.components.private import is_private_component, say, tell
-
-__all__ = [
-    "STYLES",
-    "Field",
-    "FormSelect",
-    "Press",
-    "PressButton",
-    "Style",
-    "action_rows",
-    "box",
-    "button",
-    "fits",
-    "form",
-    "is_private_component",
-    "layout_view",
-    "media_gallery",
-    "say",
-    "tell",
-    "text_display",
-    "thumbnail_section",
-]

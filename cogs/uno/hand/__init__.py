@@ -2,5 +2,3 @@
 
 from cogs.uno.hand.choices import choices, may_follow, move_of, with_the_rest
 from cogs.uno.hand.publisher import HandPublisher
-
-__all__ = ["HandPublisher", "choices", "may_follow", "move_of", "with_the_rest"]

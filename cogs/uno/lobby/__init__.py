@@ -4,5 +4,3 @@ from cogs.uno.lobby.lobby import Lobby
 from cogs.uno.lobby.message import LobbyButton
 from cogs.uno.lobby.option_selects import OptionSelect
 from cogs.uno.lobby.service import LobbyService
-
-__all__ = ["Lobby", "LobbyButton", "LobbyService", "OptionSelect"]

@@ -4,18 +4,3 @@ from cogs.uno.pictures.cache import PictureCache
 from cogs.uno.pictures.highlights import HIGHLIGHT, WHEEL, Highlight, highlight_of, wheel_stop
 from cogs.uno.pictures.renderer import Renderer
 from cogs.uno.pictures.scenes import hand_scene, plain_names, result_scene, table_scene, told_names
-
-__all__ = [
-    "HIGHLIGHT",
-    "WHEEL",
-    "Highlight",
-    "PictureCache",
-    "Renderer",
-    "hand_scene",
-    "highlight_of",
-    "plain_names",
-    "result_scene",
-    "table_scene",
-    "told_names",
-    "wheel_stop",
-]

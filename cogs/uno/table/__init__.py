@@ -9,32 +9,3 @@ from cogs.uno.table.result import place_of
 from cogs.uno.table.seating import successors
 from cogs.uno.table.seats import LEVELS, Sitter, load_seats, roster
 from cogs.uno.table.table import Table
-
-__all__ = [
-    "GRACE_SECONDS",
-    "IDLE_SECONDS",
-    "LEVELS",
-    "OPTIONS",
-    "TURN_SECONDS",
-    "Act",
-    "Done",
-    "HandNews",
-    "Late",
-    "NotNow",
-    "Over",
-    "Ports",
-    "ReadHand",
-    "Reply",
-    "Sitter",
-    "Step",
-    "Table",
-    "TableInfo",
-    "TableNews",
-    "TableOptions",
-    "TableState",
-    "WaitOrCall",
-    "load_seats",
-    "place_of",
-    "roster",
-    "successors",
-]

@@ -3,5 +3,3 @@
 from cogs.uno.table_message.memory import MessageMemory
 from cogs.uno.table_message.publisher import TablePublisher
 from cogs.uno.table_message.silence import is_speech
-
-__all__ = ["MessageMemory", "TablePublisher", "is_speech"]

@@ -3,17 +3,3 @@
 from cogs.uno.wording.option_text import timer_text, value_text
 from cogs.uno.wording.reply_text import not_now_id, reply_text
 from cogs.uno.wording.table_text import just_now, last_lines, rank_changes, safe_names, standings, title, why_closed
-
-__all__ = [
-    "just_now",
-    "last_lines",
-    "not_now_id",
-    "rank_changes",
-    "reply_text",
-    "safe_names",
-    "standings",
-    "timer_text",
-    "title",
-    "value_text",
-    "why_closed",
-]
