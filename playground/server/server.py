@@ -15,6 +15,7 @@ from playground.server.rest import application_routes, channel_routes, guild_rou
 from playground.server.rest.endpoint import endpoint, unknown_route
 from playground.server.services import Services
 from playground.server.traffic_log import TrafficLog
+from playground.server.values import snowflake
 from playground.server.world.clock import Clock
 from playground.server.world.default_world import default_world
 from playground.server.world.model import World
@@ -136,15 +137,13 @@ class Server:
         return await unknown_route(self.services, request)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        number = request.match_info["number"]
-        found = self.world.attachments.get(int(number) if number.isdecimal() else 0)
+        found = self.world.attachments.get(snowflake(request.match_info["number"]))
         if found is None or found.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         return _bytes(found.data, found.content_type)
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:
-        number = request.match_info["name"].partition(".")[0]
-        found = self.world.emojis.get(int(number) if number.isdecimal() else 0)
+        found = self.world.emojis.get(snowflake(request.match_info["name"].partition(".")[0]))
         if found is None:
             raise web.HTTPNotFound
         return _bytes(found.data, found.content_type)

@@ -14,3 +14,8 @@ class Upload:
     filename: str
     content_type: str
     data: bytes
+
+
+def snowflake(text: object) -> int:
+    """An id as it stands in a path or a body; 0, which nothing has, where it is none."""
+    return int(str(text)) if str(text).isdecimal() else 0

@@ -14,7 +14,7 @@ from cogs.uno.table import Sitter, TableNews, TableOptions
 from cogs.uno.table_message import TablePublisher
 from db import GuildSettings
 from engine import new_game, table_view
-from playground.server.limits.error_codes import ERROR_CODES
+from playground.server.errors import ERROR_CODES
 from tests.kit.fast_time import run_fast
 from tests.kit.refusing_discord import CHANNEL, RefusingDiscord, Rule
 

@@ -9,8 +9,8 @@ import aiohttp
 import pytest
 
 from playground.server.constants import InteractionType
+from playground.server.errors import ERROR_CODES
 from playground.server.limits.documented import LIMITS
-from playground.server.limits.error_codes import ERROR_CODES
 from playground.server.limits.schema import known_operation
 from tests.kit.playground import NotPossible, Playground
 from tests.kit.playground.rest_controls import EDIT_MESSAGE, EDIT_ORIGINAL, GET_CHANNEL, POST_MESSAGE

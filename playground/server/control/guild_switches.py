@@ -1,5 +1,7 @@
 """Switches of servers: further ones, outages of one, the bot removed and added again."""
 
+from typing import Any
+
 from playground.server.constants import Intent
 from playground.server.control.gateway_switches import Switches
 from playground.server.control.views import guild_view
@@ -24,35 +26,35 @@ class GuildSwitches:
             "guilds/add-bot": self.add_bot,
         }
 
-    def add(self, body: Json) -> Json:
-        """`name`, `locale`, `channels`; its id falls to `shard` of `shards`. All members are in it, the first leads."""
+    def add(
+        self, name: str, locale: str = "en-US", channels: tuple[str, ...] = ("tables",), shard: int = 0, shards: int = 1
+    ) -> Json:
+        """A server whose id falls to `shard` of `shards`. All members are in it, the first leads."""
         people = [self.world.users[number] for number in self.world.member_ids]
-        where = int(body.get("shard", 0)), int(body.get("shards", 1))
-        channels = tuple(body.get("channels") or ("tables",))
-        guild = populated_guild(self.world, people, body["name"], body.get("locale", "en-US"), channels, *where)
+        guild = populated_guild(self.world, people, name, locale, channels or ("tables",), shard, shards)
         self.services.gateway.guild(guild)
         self.services.publish.world_changed()
         return guild_view(guild)
 
-    def set_available(self, body: Json) -> None:
+    def set_available(self, guild: Any, *, available: bool) -> None:
         """An outage of one server begins, or with `available` ends (Gateway Events > Guild Delete, Guild Create)."""
-        guild = self._guild(body)
-        guild.unavailable = not body["available"]
-        self.services.gateway.guild(guild)
+        one = self._guild(guild)
+        one.unavailable = not available
+        self.services.gateway.guild(one)
 
-    def remove_bot(self, body: Json) -> None:
+    def remove_bot(self, guild: Any) -> None:
         """The bot is thrown out: Guild Delete without `unavailable`."""
-        guild = self._guild(body)
-        guild.members.pop(self.world.bot.id)
-        self.services.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id)}, Intent.GUILDS, guild.id)
+        one = self._guild(guild)
+        one.members.pop(self.world.bot.id)
+        self.services.gateway.dispatch("GUILD_DELETE", {"id": str(one.id)}, Intent.GUILDS, one.id)
         self.services.publish.world_changed()
 
-    def add_bot(self, body: Json) -> None:
+    def add_bot(self, guild: Any) -> None:
         """Installed again: Guild Create."""
-        guild = self._guild(body)
-        add_bot(self.world, guild)
-        self.services.gateway.guild(guild)
+        one = self._guild(guild)
+        add_bot(self.world, one)
+        self.services.gateway.guild(one)
         self.services.publish.world_changed()
 
-    def _guild(self, body: Json) -> Guild:
-        return self.world.guilds[int(body["guild"])]
+    def _guild(self, number: Any) -> Guild:
+        return self.world.guilds[int(number)]

@@ -1,5 +1,7 @@
 """Switches of members: leaving, kicked, banned, coming back, timed out."""
 
+from typing import Any
+
 from playground.server.constants import Intent
 from playground.server.control.gateway_switches import Switches
 from playground.server.members.command_input import ActionError
@@ -27,33 +29,30 @@ class MemberSwitches:
             "members/timeout": self._time_out,
         }
 
-    def _remove(self, body: Json) -> None:
+    def _remove(self, guild: Any, member: Any) -> None:
         """Left or kicked: Discord's event is the same (Gateway Events > Guild Member Remove)."""
-        guild, member = self._both(body)
-        self._go(guild, member)
+        self._go(*self._both(guild, member))
 
-    def _ban(self, body: Json) -> None:
-        guild, member = self._both(body)
-        guild.bans.add(member.user.id)
-        told = {"guild_id": str(guild.id), "user": payloads.user(member.user)}
-        self.services.gateway.dispatch("GUILD_BAN_ADD", told, Intent.GUILD_MODERATION, guild.id)
-        self._go(guild, member)
+    def _ban(self, guild: Any, member: Any) -> None:
+        where, who = self._both(guild, member)
+        where.bans.add(who.user.id)
+        told = {"guild_id": str(where.id), "user": payloads.user(who.user)}
+        self.services.gateway.dispatch("GUILD_BAN_ADD", told, Intent.GUILD_MODERATION, where.id)
+        self._go(where, who)
 
-    def _return(self, body: Json) -> None:
+    def _return(self, guild: Any, member: Any) -> None:
         """Join again; a ban is lifted."""
-        guild, user = self.world.guilds[int(body["guild"])], self.world.users[int(body["member"])]
-        guild.bans.discard(user.id)
-        member = self.world.add_member(guild, user)
-        self._tell("GUILD_MEMBER_ADD", guild, {**payloads.full_member(member)})
+        where, user = self.world.guilds[int(guild)], self.world.users[int(member)]
+        where.bans.discard(user.id)
+        self._tell("GUILD_MEMBER_ADD", where, payloads.full_member(self.world.add_member(where, user)))
 
-    def _time_out(self, body: Json) -> None:
-        """For `seconds`; none ends it. It runs out by itself, without an event."""
-        guild, member = self._both(body)
-        seconds = float(body.get("seconds") or 0)
-        if seconds > _LONGEST_TIMEOUT:
+    def _time_out(self, guild: Any, member: Any, seconds: float | None = None) -> None:
+        """None ends it. It runs out by itself, without an event."""
+        where, who = self._both(guild, member)
+        if (seconds or 0) > _LONGEST_TIMEOUT:
             raise ActionError("a timeout lasts 28 days at most")
-        member.timed_out_until = self.world.clock.now() + seconds if seconds else 0.0
-        self._tell("GUILD_MEMBER_UPDATE", guild, payloads.full_member(member))
+        who.timed_out_until = self.world.clock.now() + seconds if seconds else 0.0
+        self._tell("GUILD_MEMBER_UPDATE", where, payloads.full_member(who))
 
     def _go(self, guild: Guild, member: Member) -> None:
         del guild.members[member.user.id]
@@ -67,6 +66,6 @@ class MemberSwitches:
         self.services.gateway.dispatch(event, body, Intent.GUILD_MEMBERS, guild.id)
         self.services.publish.world_changed()
 
-    def _both(self, body: Json) -> tuple[Guild, Member]:
-        guild = self.world.guilds[int(body["guild"])]
-        return guild, guild.members[int(body["member"])]
+    def _both(self, guild: Any, member: Any) -> tuple[Guild, Member]:
+        where = self.world.guilds[int(guild)]
+        return where, where.members[int(member)]

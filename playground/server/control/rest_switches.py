@@ -1,8 +1,10 @@
 """Switches of the REST API: refusals and other faults, limits, the count of invalid requests."""
 
+from typing import Any
+
 from playground.server.control.gateway_switches import Switches
+from playground.server.errors import ERROR_CODES
 from playground.server.faults import Fault
-from playground.server.limits.error_codes import ERROR_CODES
 from playground.server.limits.schema import known_operation
 from playground.server.members.command_input import ActionError
 from playground.server.services import Services
@@ -18,43 +20,34 @@ class RestSwitches:
     def switches(self) -> Switches:
         return {
             "faults": self._add,
-            "faults/lift": lambda body: self.context.faults.remove(int(body["id"])),
-            "faults/clear": lambda _: self.context.faults.clear(),
+            "faults/lift": lambda **body: self.context.faults.remove(body["id"]),
+            "faults/clear": self.context.faults.clear,
             "refusals": self._refuse,
-            "limits": self._limit,
+            "limits": self.context.limits.set,
             "invalid-requests": self._invalid,
         }
 
-    def _add(self, body: Json) -> Json:
+    def _add(self, method: str = "*", route: str = "", lasts: float | None = None, **facts: Any) -> Json:
         """A Fault's fields, and `lasts`."""
-        lasts = body.pop("lasts", None)
-        route = str(body.get("route") or "")
-        if route and not known_operation(str(body.get("method") or "*"), route):
-            raise ActionError(f"Discord's description has no route {body.get('method')} {route}")
-        rule = self.context.faults.add(Fault(**body))
+        if route and not known_operation(method, route):
+            raise ActionError(f"Discord's description has no route {method} {route}")
+        rule = self.context.faults.add(Fault(method=method, route=route, **facts))
         if lasts is not None:
             clock = self.context.clock
-            clock.call_at(clock.now() + float(lasts), lambda: self.context.faults.remove(rule.id))
+            clock.call_at(clock.now() + lasts, lambda: self.context.faults.remove(rule.id))
         return {"id": rule.id}
 
-    def _refuse(self, body: Json) -> Json:
+    def _refuse(self, code: int, **facts: Any) -> Json:
         """A documented `code` with its status and text; other fields as a Fault's."""
-        code = int(body["code"])
         if code not in ERROR_CODES:
             raise ActionError(f"Discord documents no code {code} for what a bot does here")
         status, message = ERROR_CODES[code]
-        return self._add({"status": status, "message": message, **body, "action": "status"})
+        return self._add(**{"status": status, "message": message, **facts, "code": code, "action": "status"})
 
-    def _limit(self, body: Json) -> None:
-        """`name` of a limit, `count` (null lifts it) in `seconds`."""
-        count = body.get("count")
-        limits = self.context.limits
-        limits.set(body["name"], None if count is None else int(count), float(body.get("seconds") or 1))
-
-    def _invalid(self, body: Json) -> None:
-        """`most` in ten minutes, `ban_seconds`; without either the count begins anew."""
+    def _invalid(self, most: int | None = None, ban_seconds: float | None = None) -> None:
+        """`most` in ten minutes; without either the count begins anew."""
         invalid = self.context.invalid
-        if not body:
+        if most is None and ban_seconds is None:
             invalid.forgive()
-        invalid.most = int(body.get("most", invalid.most))
-        invalid.ban_seconds = float(body.get("ban_seconds", invalid.ban_seconds))
+        invalid.most = invalid.most if most is None else most
+        invalid.ban_seconds = invalid.ban_seconds if ban_seconds is None else ban_seconds

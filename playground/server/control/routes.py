@@ -6,9 +6,8 @@ from typing import Any
 
 from aiohttp import web
 
-from playground.server.constants import Permission
 from playground.server.context import ServerContext
-from playground.server.control.gateway_switches import GatewaySwitches
+from playground.server.control.gateway_switches import GatewaySwitches, Switches
 from playground.server.control.guild_switches import GuildSwitches
 from playground.server.control.member_switches import MemberSwitches
 from playground.server.control.rest_switches import RestSwitches
@@ -19,10 +18,11 @@ from playground.server.members.actions import MemberActions
 from playground.server.members.command_input import ActionError
 from playground.server.services import Services
 from playground.server.values import Json
-from playground.server.world.model import User
+from playground.server.world.model import Channel, Message, User
 
 Restart = Callable[[], Awaitable[None]]
-MemberAction = Callable[[User, Json], Any]
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_MEMBER = "/playground/members/{member}"
 
 
 class ControlRoutes:
@@ -37,49 +37,49 @@ class ControlRoutes:
 
     def routes(self) -> list[web.RouteDef]:
         """Everything under /playground/."""
-        member = "/playground/members/{member}"
-        posts = {
-            f"{member}/{name}": self._member_action(action)
-            for name, action in {
-                "messages": self._write,
-                "slash": self._slash,
-                "autocomplete": self._autocomplete,
-                "click": self._click,
-                "select": self._select,
-                "modal": self._modal,
-                "forge": self._forge,
-                "dismiss": self._dismiss,
-                "delete": self._delete,
-                "locale": self._locale,
-                "direct": self._direct,
-            }.items()
-        }
-        posts |= {f"/playground/{name}": self._switch(action) for name, action in self._switches().items()}
-        gets = {
+        gets: dict[str, Callable[[web.Request], Any]] = {
             "/playground/world": lambda _: world_view(self.services),
             "/playground/traffic": self._traffic,
             "/playground/problems": self._problems,
             "/playground/faults": lambda _: self.context.faults.as_json(),
-            f"{member}/view": lambda request: member_view(self.services, self._member(request)),
+            f"{_MEMBER}/view": lambda request: member_view(self.services, self._member(request)),
         }
         return [
-            web.get(f"{member}/events", self._events),
+            web.get(f"{_MEMBER}/events", self._events),
             web.post("/playground/bot/restart", self._restart),
-            *(web.get(path, self._read(getter)) for path, getter in gets.items()),
-            *(web.post(path, handler) for path, handler in posts.items()),
+            *(web.get(path, _reading(getter)) for path, getter in gets.items()),
+            *(web.post(f"{_MEMBER}/{name}", self._deed(action)) for name, action in self._deeds().items()),
+            *(web.post(f"/playground/{name}", self._switch(action)) for name, action in self._switches().items()),
         ]
 
-    def _switches(self) -> dict[str, Callable[[Json], Any]]:
+    def _deeds(self) -> Switches:
+        """What a member does; the fields of the body are its arguments."""
         return {
-            "members": lambda body: user_view(self.world_editor.add_member(body["name"], body.get("locale", "en-US"))),
-            "permissions": self._permissions,
-            "channels": self.world_editor.add_channel,
-            "channels/edit": self.world_editor.edit_channel,
-            "channels/delete": self.world_editor.delete_channel,
-            "threads/members": self.world_editor.thread_members,
+            "messages": self.actions.write,
+            "slash": self.actions.slash,
+            "autocomplete": self.actions.autocomplete,
+            "click": self.actions.click,
+            "select": self.actions.select,
+            "modal": self.actions.submit,
+            "forge": self.actions.forge,
+            "dismiss": self.actions.dismiss,
+            "delete": self.actions.delete,
+            "locale": self.world_editor.set_locale,
+            "direct": self.services.world.direct_channel,
+        }
+
+    def _switches(self) -> Switches:
+        editor = self.world_editor
+        return {
+            "members": lambda name, locale="en-US": user_view(editor.add_member(name, locale)),
+            "permissions": editor.set_permissions,
+            "channels": editor.add_channel,
+            "channels/edit": editor.edit_channel,
+            "channels/delete": editor.delete_channel,
+            "threads/members": editor.set_thread_members,
+            "clock/advance": self.context.clock.advance,
+            "clock/stop": self.context.clock.stop,
             **MemberSwitches(self.services).switches(),
-            "clock/advance": lambda body: self.context.clock.advance(float(body["seconds"])),
-            "clock/stop": lambda _: self.context.clock.stop(),
             **GatewaySwitches(self.services).switches(),
             **GuildSwitches(self.services).switches(),
             **RestSwitches(self.services).switches(),
@@ -113,50 +113,6 @@ class ControlRoutes:
     def _member(self, request: web.Request) -> User:
         return self.actions.member(request.match_info["member"])
 
-    # -- a member's deeds
-
-    def _write(self, user: User, body: Json) -> Json:
-        return {"message": str(self.actions.write(user, body["channel"], body["content"]).id)}
-
-    def _slash(self, user: User, body: Json) -> Json:
-        return _started(self.actions.slash(user, body["channel"], body["command"], body.get("options") or {}))
-
-    def _autocomplete(self, user: User, body: Json) -> Json:
-        values, focused = body.get("options") or {}, body["focused"]
-        return _started(self.actions.autocomplete(user, body["channel"], body["command"], values, focused))
-
-    def _click(self, user: User, body: Json) -> Json:
-        return _started(self.actions.click(user, body["message"], body["custom_id"]))
-
-    def _select(self, user: User, body: Json) -> Json:
-        return _started(self.actions.select(user, body["message"], body["custom_id"], list(body["values"])))
-
-    def _modal(self, user: User, body: Json) -> Json:
-        return _started(self.actions.submit(user, body["interaction"], body.get("values") or {}))
-
-    def _forge(self, user: User, body: Json) -> Json:
-        return _started(self.actions.forge(user, body["message"], body["custom_id"], body.get("values")))
-
-    def _dismiss(self, user: User, body: Json) -> None:
-        self.actions.dismiss(user, body["message"])
-
-    def _delete(self, user: User, body: Json) -> None:
-        self.actions.delete(user, body["message"])
-
-    def _locale(self, user: User, body: Json) -> None:
-        self.world_editor.set_locale(user, body["locale"])
-
-    def _direct(self, user: User, _: Json) -> Json:
-        return {"channel": str(self.services.world.direct_channel(user).id)}
-
-    # -- switches
-
-    def _permissions(self, body: Json) -> None:
-        """`target` (a member, role or server id; default the bot), `deny` and `allow`: names of permissions."""
-        allow, deny = (sum(Permission[name] for name in body.get(key) or []) for key in ("allow", "deny"))
-        target = int(body.get("target") or self.services.world.bot.id)
-        self.world_editor.overwrite(int(body["channel"]), target, int(allow), int(deny))
-
     async def _restart(self, _: web.Request) -> web.StreamResponse:
         if self.restart_bot is None:
             return _json({"error": "this playground did not start the bot", "why": "not_ours"}, 409)
@@ -165,31 +121,32 @@ class ControlRoutes:
 
     # -- wrapping
 
-    def _member_action(self, action: MemberAction) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    def _deed(self, action: Callable[..., Any]) -> _Handler:
         async def handle(request: web.Request) -> web.StreamResponse:
             body = await _body(request)
-            return _tried(lambda: action(self._member(request), body))
+            return _tried(lambda: _made(action(self._member(request), **body)))
 
         return handle
 
-    def _switch(self, action: Callable[[Json], Any]) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    def _switch(self, action: Callable[..., Any]) -> _Handler:
         async def handle(request: web.Request) -> web.StreamResponse:
             body = await _body(request)
             self.context.traffic.add("control", self.context.clock.now(), what=request.path, body=body)
-            return _tried(lambda: action(body))
-
-        return handle
-
-    @staticmethod
-    def _read(getter: Callable[[web.Request], Any]) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-        async def handle(request: web.Request) -> web.StreamResponse:
-            return _tried(lambda: getter(request))
+            return _tried(lambda: action(**body))
 
         return handle
 
 
-def _started(one: Interaction) -> Json:
-    return {"interaction": str(one.id)}
+def _reading(getter: Callable[[web.Request], Any]) -> _Handler:
+    async def handle(request: web.Request) -> web.StreamResponse:
+        return _tried(lambda: getter(request))
+
+    return handle
+
+
+def _made(one: Interaction | Message | Channel | None) -> Json:
+    """The id of what a deed has led to, as in {"message": "…"}."""
+    return {} if one is None else {type(one).__name__.lower(): str(one.id)}
 
 
 async def _body(request: web.Request) -> Json:

@@ -1,5 +1,7 @@
 """Changes to the world that no member makes by chatting: people, channels, permissions."""
 
+from typing import Any
+
 from playground.server.constants import (
     ANNOUNCEMENT_CHANNEL,
     LOCALES,
@@ -8,6 +10,7 @@ from playground.server.constants import (
     TEXT_CHANNEL,
     VOICE_CHANNEL,
     Intent,
+    Permission,
 )
 from playground.server.control.views import channel_view
 from playground.server.members.command_input import ActionError
@@ -45,57 +48,57 @@ class WorldEditor:
         user.locale = locale
         self.services.publish.world_changed()
 
-    def add_channel(self, body: Json) -> Json:
-        """`guild`, `name`, and `parent` for a thread, `private` with `members`; otherwise a `kind`."""
-        guild = self.world.guilds[int(body["guild"])]
-        parent = self.world.channels[int(body["parent"])] if body.get("parent") else None
-        private = bool(body.get("private"))
-        if parent is None:
-            kind = KINDS[body.get("kind") or "text"]
-        else:
-            kind = PRIVATE_THREAD if private else thread_type(parent)
-        channel = self.world.add_channel(guild, body["name"], kind, parent.id if parent else None)
-        channel.thread_members = {int(one) for one in body.get("members") or []}
+    def add_channel(
+        self, guild: Any, name: str, parent: Any = None, kind: str = "text", *, private: bool = False, members: Any = ()
+    ) -> Json:
+        """A channel of a `kind`, or in `parent` a thread, `private` with these members."""
+        around = self._channel(parent) if parent else None
+        number = KINDS[kind] if around is None else PRIVATE_THREAD if private else thread_type(around)
+        channel = self.world.add_channel(self.world.guilds[int(guild)], name, number, around.id if around else None)
+        channel.thread_members = set(map(int, members))
         channel.owner_id = next(iter(channel.thread_members), None)
         self.services.publish.channel("CREATE", channel)
         return channel_view(channel)
 
-    def edit_channel(self, body: Json) -> None:
-        """`channel`, and `name`, `archived`, `locked` as wanted."""
-        channel = self._channel(body)
-        if not channel.is_thread and ("archived" in body or "locked" in body):
+    def edit_channel(self, channel: Any, **changes: Any) -> None:
+        """`name`, `archived`, `locked` as wanted."""
+        one = self._channel(channel)
+        if not one.is_thread and ("archived" in changes or "locked" in changes):
             raise ActionError("this channel is no thread", "no_thread")
-        channel.name = body.get("name", channel.name)
-        channel.archived = bool(body.get("archived", channel.archived))
-        channel.locked = bool(body.get("locked", channel.locked))
-        self.services.publish.channel("UPDATE", channel)
+        one.name = changes.get("name", one.name)
+        one.archived = bool(changes.get("archived", one.archived))
+        one.locked = bool(changes.get("locked", one.locked))
+        self.services.publish.channel("UPDATE", one)
 
-    def delete_channel(self, body: Json) -> None:
-        channel = self._channel(body)
-        self.world.remove_channel(channel)
-        self.services.publish.channel("DELETE", channel)
+    def delete_channel(self, channel: Any) -> None:
+        one = self._channel(channel)
+        self.world.remove_channel(one)
+        self.services.publish.channel("DELETE", one)
 
-    def overwrite(self, channel_id: int, target: int, allow: int, deny: int) -> None:
-        """Replace the channel-wide permissions of a member, role or server (@everyone)."""
-        channel = self.world.parent_of(self.world.channels[channel_id])
-        seen = sees(self.world, channel, self.world.bot.id)
-        channel.overwrites[target] = Overwrite(target, target in self.world.users, allow, deny)
-        self.services.publish.channel("UPDATE", channel)
-        if not seen and sees(self.world, channel, self.world.bot.id):
-            self.services.publish.threads_synced(channel)
+    def set_permissions(self, channel: Any, target: Any = None, allow: Any = (), deny: Any = ()) -> None:
+        """Replace the channel-wide permissions, by name, of a member, role or server (@everyone); by default the bot's.
 
-    def thread_members(self, body: Json) -> None:
-        """Into or out of the thread `channel`: ids in `add`, `remove`."""
-        channel = self._channel(body)
-        added = {int(one) for one in body.get("add") or []} - channel.thread_members
-        removed = {int(one) for one in body.get("remove") or []} & channel.thread_members
-        channel.thread_members = channel.thread_members - removed | added
-        self.services.publish.thread_members(channel, added, removed)
+        In a thread those of the channel around it.
+        """
+        one, bot = self.world.parent_of(self._channel(channel)), self.world.bot.id
+        seen, who = sees(self.world, one, bot), int(target or bot)
+        allowed, denied = (sum(Permission[name] for name in names) for names in (allow, deny))
+        one.overwrites[who] = Overwrite(who, who in self.world.users, allowed, denied)
+        self.services.publish.channel("UPDATE", one)
+        if not seen and sees(self.world, one, bot):
+            self.services.publish.threads_synced(one)
 
-    def _channel(self, body: Json) -> Channel:
-        channel = self.world.channels.get(int(body["channel"]))
+    def set_thread_members(self, channel: Any, add: Any = (), remove: Any = ()) -> None:
+        """Let ids into a thread, or out of it."""
+        one = self._channel(channel)
+        added, removed = set(map(int, add)) - one.thread_members, set(map(int, remove)) & one.thread_members
+        one.thread_members = one.thread_members - removed | added
+        self.services.publish.thread_members(one, added, removed)
+
+    def _channel(self, number: Any) -> Channel:
+        channel = self.world.channels.get(int(number))
         if channel is None:
-            raise ActionError(f"there is no channel {body['channel']!r}")
+            raise ActionError(f"there is no channel {number!r}")
         return channel
 
 

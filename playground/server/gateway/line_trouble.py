@@ -16,18 +16,16 @@ class LineTrouble:
         self.context = context
         self.gateway = gateway
 
-    def close(self, code: int = CloseCode.UNKNOWN_ERROR, shard: Shard = None, *, resumable: bool = True) -> int:
-        """Close lines with `code`; a session that is not `resumable` is answered by op 9. Gives how many."""
-        attached = self._attached(shard)
-        for session in attached:
+    def close(self, code: int = CloseCode.UNKNOWN_ERROR, shard: Shard = None, *, resumable: bool = True) -> None:
+        """Close lines with `code`; a session that is not `resumable` is answered by op 9."""
+        for session in self._attached(shard):
             session.resumable = session.resumable and resumable
             self._break(session, code)
         self.gateway.show_presence()
-        return len(attached)
 
-    def cut(self, shard: Shard = None) -> int:
+    def cut(self, shard: Shard = None) -> None:
         """Break lines without a closing frame, as a dead network does. Sessions stay resumable."""
-        return self.close(BROKEN, shard)
+        self.close(BROKEN, shard)
 
     def ask_to_reconnect(self, shard: Shard = None) -> None:
         """Op 7 (Gateway > Reconnect)."""
@@ -40,11 +38,11 @@ class LineTrouble:
             del self.gateway.sessions[key]
         self.gateway.show_presence()
 
-    def down(self, shard: Shard = None, code: int = BROKEN, seconds: float | None = None) -> int:
-        """Close lines, and refuse IDENTIFY and RESUME in the same way until `up`, or for `seconds` of the clock."""
-        self.gateway.lines.down[shard] = code
+    def down(self, shard: Shard = None, code: int | None = None, seconds: float | None = None) -> None:
+        """Close lines, or break them without a `code`; refuse IDENTIFY and RESUME alike until `up` or for `seconds`."""
+        self.gateway.lines.down[shard] = code or BROKEN
         self._lift(shard, seconds)
-        return self.close(code, shard)
+        self.close(code or BROKEN, shard)
 
     def silence(self, shard: Shard = None, seconds: float | None = None) -> None:
         """Acknowledge no heartbeat (Gateway > Heartbeat Interval: such a line is a zombie)."""
@@ -54,10 +52,10 @@ class LineTrouble:
     def up(self, shard: Shard = None) -> None:
         self.gateway.lines.up(shard)
 
-    def withdraw_token(self) -> int:
+    def withdraw_token(self) -> None:
         """The owner resets the token: 401 for every request, 4004 at the gateway."""
         self.context.token_withdrawn = True
-        return self.close(CloseCode.AUTHENTICATION_FAILED, resumable=False)
+        self.close(CloseCode.AUTHENTICATION_FAILED, resumable=False)
 
     def restore_token(self) -> None:
         self.context.token_withdrawn = False

@@ -87,7 +87,7 @@ class Callbacks:
         """Type 7 edits the very message that was clicked, ephemeral ones too."""
         target = interaction.message
         if target is None or target.id not in interaction.channel.messages:
-            raise errors.unknown(10008, "Message")
+            raise errors.refusal(10008)
         interaction.original = self.messages.edit(target, draft)
 
     def _choices(self, interaction: Interaction, data: Json) -> None:
@@ -112,7 +112,7 @@ class Callbacks:
             return self.edit_message(interaction, interaction.original, draft)
         interaction.follow_ups += 1
         if self.context.user_install and interaction.follow_ups > LIMITS["user-install follow-ups"].most:
-            raise errors.Refusal(400, 40094, "Maximum number of follow up messages reached")
+            raise errors.refusal(40094)
         return self._place(interaction, draft, int(body.get("flags") or 0))
 
     def edit_message(self, interaction: Interaction, message: Message, draft: Draft) -> Message:

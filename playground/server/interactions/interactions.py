@@ -10,7 +10,7 @@ from playground.server.context import ServerContext
 from playground.server.gateway.publisher import Publisher
 from playground.server.limits.documented import MIB
 from playground.server.messages.messages import Messages
-from playground.server.values import Json
+from playground.server.values import Json, snowflake
 from playground.server.world import payloads
 from playground.server.world.clock import Timer
 from playground.server.world.model import Channel, Message, User
@@ -142,20 +142,20 @@ class Interactions:
         """The interaction a callback is for. Raises Refusal 10062 (unknown, late) or 40060 (answered)."""
         interaction = self.by_token.get(token)
         if interaction is None or str(interaction.id) != number or interaction.state == "failed":
-            raise errors.unknown_interaction()
+            raise errors.refusal(10062)
         if interaction.answer is not None:
-            raise errors.already_acknowledged()
+            raise errors.refusal(40060)
         return interaction
 
     def answered(self, application_id: str, token: str) -> Interaction:
         """The interaction of a follow-up. Raises Refusal 50027 after 15 minutes, 10015 before an answer."""
         interaction = self.by_token.get(token)
         if interaction is None or application_id != str(self.context.world.application_id):
-            raise errors.unknown_webhook()
+            raise errors.refusal(10015)
         if self.context.clock.now() - interaction.created_at >= TOKEN_SECONDS:
-            raise errors.expired_token()
+            raise errors.refusal(50027)
         if interaction.answer is None:
-            raise errors.unknown_webhook()
+            raise errors.refusal(10015)
         return interaction
 
     def message_of(self, interaction: Interaction, which: str) -> Message:
@@ -164,9 +164,9 @@ class Interactions:
         if original is not None and which in {"@original", str(original.id)}:
             found: Message | None = original
         else:
-            found = interaction.made.get(int(which) if which.isdecimal() else 0)
+            found = interaction.made.get(snowflake(which))
         if found is None or found.id not in self.context.world.channels[found.channel_id].messages:
-            raise errors.unknown(10008, "Message")
+            raise errors.refusal(10008)
         return found
 
     # -- how it went

@@ -78,4 +78,4 @@ def check_legacy(form: Form, facts: Json, path: Path) -> None:
 def check_file_count(count: int) -> None:
     """Raises Refusal 30015 above ten attachments."""
     if count > LIMITS["attachments"].most:
-        raise errors.Refusal(400, 30015, "Maximum number of attachments in a message reached (10)")
+        raise errors.refusal(30015)

@@ -44,7 +44,7 @@ class Form:
     def check(self) -> None:
         """Raises Refusal 50035 if anything was added."""
         if self.errors:
-            raise errors.invalid_form(self.errors)
+            raise errors.refusal(50035, errors=self.errors)
 
     def _between(self, path: Path, size: int, limit: Limit, kind: str, unit: str) -> None:
         if limit.least <= size <= limit.most:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground.server.constants import OptionType
-from playground.server.values import Json
+from playground.server.values import Json, snowflake
 from playground.server.world import payloads
 from playground.server.world.model import Channel, User, World, names_of
 from playground.server.world.permissions import permissions_in
@@ -97,14 +97,14 @@ class CommandInput:
         return _text(option, str(value))
 
     def _user(self, value: Any) -> str:
-        user = self.world.users.get(int(value)) if str(value).isdecimal() else None
+        user = self.world.users.get(snowflake(value))
         if user is None:
             raise ActionError(f"there is no member {value!r}", "member", value=value)
         resolve_user(self.world, self.channel, user, self.resolved)
         return str(user.id)
 
     def _channel(self, value: Any) -> str:
-        channel = self.world.channels.get(int(value)) if str(value).isdecimal() else None
+        channel = self.world.channels.get(snowflake(value))
         if channel is None:
             raise ActionError(f"there is no channel {value!r}", "channel", value=value)
         told = payloads.interaction_channel(self.world, channel, self.world.bot.id)

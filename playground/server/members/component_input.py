@@ -5,7 +5,7 @@ from typing import Any
 from playground.server.constants import SELECT_TYPES, ComponentType
 from playground.server.limits.components import walk
 from playground.server.members.command_input import ActionError, resolve_user
-from playground.server.values import Json
+from playground.server.values import Json, snowflake
 from playground.server.world.model import Channel, World
 
 _TYPED = frozenset({ComponentType.TEXT_INPUT})
@@ -46,7 +46,7 @@ def _chosen(world: World, channel: Channel, part: Json, values: list[str], resol
 
 
 def _user(world: World, channel: Channel, value: str, resolved: Json) -> str:
-    user = world.users.get(int(value)) if value.isdecimal() else None
+    user = world.users.get(snowflake(value))
     if user is None:
         raise ActionError(f"there is no member {value!r}", "member", value=value)
     resolve_user(world, channel, user, resolved)

@@ -31,7 +31,7 @@ def check_sizes(uploads: Iterable[Upload]) -> None:
     """API Reference > Uploading Files: 10 MiB a file, 25 MiB a request. Raises Refusal 40005."""
     sizes = [len(upload.data) for upload in uploads]
     if any(size > LIMITS["file bytes"].most for size in sizes) or sum(sizes) > LIMITS["request bytes"].most:
-        raise errors.Refusal(413, 40005, "Request entity too large")
+        raise errors.refusal(40005)
 
 
 def store(context: ServerContext, channel_id: int, upload: Upload, facts: Json) -> Attachment:

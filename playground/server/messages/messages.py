@@ -109,9 +109,9 @@ class Messages:
         """Create Message, Edit Message: embeds and files have permissions of their own. Raises Refusal 50013."""
         bot = self.context.world.bot.id
         if draft.uploads and not may(self.context.world, channel, bot, Permission.ATTACH_FILES):
-            raise errors.missing_permissions()
+            raise errors.refusal(50013)
         if draft.body.get("embeds") and not may(self.context.world, channel, bot, Permission.EMBED_LINKS):
-            raise errors.missing_permissions()
+            raise errors.refusal(50013)
 
     def _reference(self, channel: Channel, asked: Any) -> Json | None:
         if not isinstance(asked, dict):
@@ -129,7 +129,7 @@ class Messages:
         """Topics > Threads > Locked Threads: no message is created or updated but by who manages threads."""
         world = self.context.world
         if channel.is_thread and channel.locked and not may(world, channel, author.id, Permission.MANAGE_THREADS):
-            raise errors.Refusal(400, 160005, "Thread is locked")
+            raise errors.refusal(160005)
 
     def _let_in(self, message: Message) -> None:
         """Who is mentioned in a private thread becomes its member, if they see the channel around it."""
@@ -178,9 +178,8 @@ class Messages:
             return
         message.late_edits = [moment for moment in message.late_edits if moment > now - _HOUR]
         if len(message.late_edits) >= _LATE_EDITS:
-            text = "Maximum number of edits to messages older than 1 hour reached. Try again later"
             after = round(message.late_edits[0] + _HOUR - now, 3)
-            raise errors.Refusal(429, 30046, text, None, retry_after=after, **{"global": False})
+            raise errors.refusal(30046, retry_after=after, **{"global": False})
         message.late_edits.append(now)
 
     def delete(self, message: Message) -> None:
@@ -259,7 +258,7 @@ class Messages:
     @staticmethod
     def _require_something(message: Message) -> None:
         if not (message.content or message.embeds or message.components or message.attachments):
-            raise errors.Refusal(400, 50006, "Cannot send an empty message")
+            raise errors.refusal(50006)
 
 
 def _number(upload: Upload) -> str:

@@ -70,13 +70,13 @@ def _scope(call: Call) -> int | None:
     if "guild_id" not in call.params:
         return None
     if call.services.world.guilds.get(call.number("guild_id")) is None:
-        raise errors.missing_access()
+        raise errors.refusal(50001)
     return call.number("guild_id")
 
 
 def _require_own(call: Call) -> None:
     if call.params["application_id"] != str(call.services.world.application_id):
-        raise errors.Refusal(403, 20012, "You are not authorized to perform this action on this application")
+        raise errors.refusal(20012)
 
 
 def list_commands(call: Call) -> Result:
@@ -148,7 +148,7 @@ def _command(call: Call, scope: int | None) -> Json:
     for one in call.services.world.commands.get(scope, []):
         if one["id"] == call.params["command_id"]:
             return one
-    raise errors.unknown(10063, "application command")
+    raise errors.refusal(10063)
 
 
 def _count_creates(call: Call, scope: int | None, fresh: int) -> None:
@@ -156,8 +156,7 @@ def _count_creates(call: Call, scope: int | None, fresh: int) -> None:
     now = call.services.context.clock.now()
     recent = [moment for moment in call.services.world.creates.get(scope, []) if moment > now - 86_400]
     if len(recent) + fresh > LIMITS["command creates"].most:
-        text = "Max number of daily application command creates has been reached (200)"
-        raise errors.Refusal(429, 30034, text, None, retry_after=60.0, **{"global": False})
+        raise errors.refusal(30034, retry_after=60.0, **{"global": False})
     call.services.world.creates[scope] = recent + [now] * fresh
 
 
@@ -210,7 +209,7 @@ def create_emoji(call: Call) -> Result:
     kind, data = _image(body.get("image"))
     _check_emoji_name(call, body.get("name"))
     if len(world.emojis) >= LIMITS["emojis"].most:
-        raise errors.Refusal(400, 30008, "Maximum number of emojis reached (2000)")
+        raise errors.refusal(30008)
     one = Emoji(call.services.context.clock.snowflake(), body["name"], data, kind, animated=kind == "image/gif")
     world.emojis[one.id] = one
     call.services.publish.world_changed()
@@ -234,7 +233,7 @@ def _emoji(call: Call) -> Emoji:
     _require_own(call)
     found = call.services.world.emojis.get(call.number("emoji_id"))
     if found is None:
-        raise errors.unknown(10014, "Emoji")
+        raise errors.refusal(10014)
     return found
 
 

@@ -69,7 +69,7 @@ def edit_message(call: Call) -> Result:
     _require_open(channel)
     call.services.messages.require_unlocked(channel, call.services.world.bot)
     if message.author.id != call.services.world.bot.id:
-        raise errors.Refusal(403, 50005, "Cannot edit a message authored by another user")
+        raise errors.refusal(50005)
     call.services.messages.check_late_edit(message)
     draft = Draft(call.body or {}, call.uploads)
     call.services.messages.require_rights(channel, draft)
@@ -91,7 +91,7 @@ def delete_message(call: Call) -> Result:
 
 def _require_open(channel: Channel) -> None:
     if channel.is_thread and channel.archived:
-        raise errors.Refusal(400, 50083, "Thread is archived")
+        raise errors.refusal(50083)
 
 
 def typing(call: Call) -> Result:
@@ -131,7 +131,7 @@ def _emoji(call: Call) -> str:
     number = text.rpartition(":")[2]
     custom = number.isdecimal() and int(number) in call.services.world.emojis
     if not custom and (not text or text.isascii()):
-        raise errors.unknown(10014, "Emoji")
+        raise errors.refusal(10014)
     return text
 
 
@@ -178,7 +178,7 @@ def _thread(call: Call, parent: Channel, source: Message | None, kind: int) -> R
     private = kind == PRIVATE_THREAD
     allowed = {TEXT_CHANNEL: {PUBLIC_THREAD, PRIVATE_THREAD}, ANNOUNCEMENT_CHANNEL: {ANNOUNCEMENT_THREAD}}
     if kind not in allowed.get(parent.type, set()):
-        raise errors.Refusal(400, 50024, "Cannot execute action on this channel type")
+        raise errors.refusal(50024)
     require(world, parent, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
     thread = world.add_channel(world.guilds[parent.guild_id or 0], body["name"], kind, parent.id)
     if source is not None:
@@ -216,7 +216,7 @@ def open_direct_channel(call: Call) -> Result:
     number = int((call.body or {}).get("recipient_id") or 0)
     user = call.services.world.users.get(number)
     if user is None or user.bot:
-        raise errors.Refusal(400, 50033, "Invalid Recipient(s)")
+        raise errors.refusal(50033)
     channel = call.services.world.direct_channel(user)
     assert channel.type == DM_CHANNEL
     return 200, payloads.channel(call.services.world, channel)

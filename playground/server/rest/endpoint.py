@@ -15,7 +15,7 @@ from playground.server.limits.schema import schema_error
 from playground.server.limits.schema_errors import explain
 from playground.server.rest import multipart
 from playground.server.services import Services
-from playground.server.values import Json, Upload
+from playground.server.values import Json, Upload, snowflake
 from playground.server.world.model import Channel, Guild, Message
 
 
@@ -39,20 +39,20 @@ class Call:
     def channel(self) -> Channel:
         found = self.services.world.channels.get(self.number("channel_id"))
         if found is None:
-            raise errors.unknown(10003, "Channel")
+            raise errors.refusal(10003)
         return found
 
     def guild(self) -> Guild:
         found = self.services.world.guilds.get(self.number("guild_id"))
         if found is None or self.services.world.bot.id not in found.members:
-            raise errors.unknown(10004, "Guild")
+            raise errors.refusal(10004)
         return found
 
     def message(self) -> Message:
         """A message that the bot's token reaches: never an ephemeral one (10008)."""
         found = self.channel().messages.get(self.number("message_id"))
         if found is None or found.owner is not None:
-            raise errors.unknown(10008, "Message")
+            raise errors.refusal(10008)
         return found
 
 
@@ -100,7 +100,7 @@ def _asked(services: Services, route: Route, request: web.Request, path: str) ->
     token = found.get("interaction_token") or found.get("webhook_token")
     interaction = services.interactions.by_token.get(token) if token else None
     channel = str(interaction.channel.id) if interaction else found.get("channel_id", "")
-    known = services.world.channels.get(int(channel)) if channel.isdecimal() else None
+    known = services.world.channels.get(snowflake(channel))
     guild = found.get("guild_id", "") or str((known and known.guild_id) or "")
     return faults.Asked(request.method, path, route.template, channel, guild)
 
@@ -110,7 +110,7 @@ async def unknown_route(services: Services, request: web.Request) -> web.StreamR
     path = request.path.removeprefix(API)
     services.context.traffic.add_unknown_route(request.method, path)
     services.context.traffic.add("request", services.context.clock.now(), method=request.method, path=path, status=404)
-    return _json(404, errors.not_found().body, {})
+    return _json(404, errors.Refusal(404, 0, "404: Not Found").body, {})
 
 
 def _require_unbanned(services: Services) -> None:
@@ -123,7 +123,7 @@ async def _answer(
     services: Services, route: Route, request: web.Request, entry: Json, fault: faults.Fault | None
 ) -> web.StreamResponse:
     if not route.open and not _authorised(services, request):
-        raise errors.unauthorised()
+        raise errors.Refusal(401, 0, "401: Unauthorized")
     params = dict(request.match_info)
     bucket = {**params, "route": route.template}
     headers = services.context.limits.take(route.limit, bucket)
@@ -186,7 +186,7 @@ def _parsed(data: bytes) -> Any:
     try:
         return json.loads(data)
     except ValueError:
-        raise errors.Refusal(400, 50109, "The request body contains invalid JSON.") from None
+        raise errors.refusal(50109) from None
 
 
 def _error_response(services: Services, request: web.Request, entry: Json, trouble: Exception) -> web.Response:

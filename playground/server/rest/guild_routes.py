@@ -43,14 +43,14 @@ def own_member(call: Call) -> Result:
 def _member(call: Call) -> Member:
     found = call.guild().members.get(call.number("user_id"))
     if found is None:
-        raise errors.unknown(10007, "Member")
+        raise errors.refusal(10007)
     return found
 
 
 def get_user(call: Call) -> Result:
     found = call.services.world.users.get(call.number("user_id"))
     if found is None:
-        raise errors.unknown(10013, "User")
+        raise errors.refusal(10013)
     return 200, payloads.user(found)
 
 

@@ -47,7 +47,7 @@ def delete_answer(call: Call) -> Result:
 
 def _interaction(call: Call) -> Interaction:
     if not call.params["webhook_id"].isdecimal():
-        raise errors.unknown_webhook()
+        raise errors.refusal(10015)
     return call.services.interactions.answered(call.params["webhook_id"], call.params["webhook_token"])
 
 

@@ -15,10 +15,10 @@ def parts(content_type: str, body: bytes) -> list[Upload]:
     """Every part in order; a plain field has an empty file name. Raises Refusal 50109 for anything else."""
     match = _BOUNDARY.search(content_type)
     if match is None:
-        raise _broken()
+        raise errors.refusal(50109)
     chunks = (b"\r\n" + body).split(b"\r\n--" + match[1].encode())
     if len(chunks) < 2 or not chunks[-1].startswith(b"--"):
-        raise _broken()
+        raise errors.refusal(50109)
     return [_part(chunk) for chunk in chunks[1:-1]]
 
 
@@ -26,14 +26,10 @@ def _part(chunk: bytes) -> Upload:
     head, found, data = chunk.partition(b"\r\n\r\n")
     name, filename, kind = (pattern.search(head) for pattern in (_NAME, _FILENAME, _TYPE))
     if not found or name is None:
-        raise _broken()
+        raise errors.refusal(50109)
     return Upload(
         name[1].decode(),
         filename[1].decode() if filename else "",
         kind[1].decode() if kind else "text/plain",
         data,
     )
-
-
-def _broken() -> errors.Refusal:
-    return errors.Refusal(400, 50109, "The request body contains invalid form data.")

@@ -82,6 +82,6 @@ def sending(channel: Channel) -> Permission:
 def require(world: World, channel: Channel, wanted: int) -> None:
     """Refuses the bot: 50001 if it does not see the channel, 50013 if another permission is missing."""
     if not sees(world, channel, world.bot.id):
-        raise errors.missing_access()
+        raise errors.refusal(50001)
     if not may(world, channel, world.bot.id, wanted):
-        raise errors.missing_permissions()
+        raise errors.refusal(50013)
