@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from random import uniform
 from time import monotonic
 from typing import Any, Final
@@ -19,6 +20,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import Shard
 
 from cogs.lines import Lines
+from cogs.refusals import TOO_MANY
 from cogs.watchdog import SILENT_SECONDS, Watchdog
 
 LOG = logging.getLogger(__name__)
@@ -27,9 +29,9 @@ UNREACHABLE: Final = (
     OSError,
     TimeoutError,
     discord.GatewayNotFound,
-    discord.DiscordServerError,
+    discord.HTTPException,
 )
-"""Discord is away, and may come back."""
+"""Discord is away, or lets nobody in (docs/faults.md F023), and may come back."""
 EXPECTED: Final = (*UNREACHABLE, ReconnectWebSocket, discord.ConnectionClosed)
 """How a line breaks."""
 IDENTIFY_SECONDS: Final = 5.0  # docs/discord.md, The gateway
@@ -38,6 +40,8 @@ LONGEST_PAUSE: Final = 5.0
 STEADY_SECONDS: Final = 60.0
 LONGEST_IDENTIFY_PAUSE: Final = 60.0
 """IDENTIFYs are rationed, a thousand a day; resuming and knocking are not."""
+LATE: Final = 1.25
+"""After so many intervals of heartbeats without a sign of life a line may be dead; the library waits a minute."""
 
 
 class LineEnded(Exception):
@@ -54,8 +58,13 @@ FINAL_CODES: Final = frozenset({TOKEN_REFUSED, 4010, 4011, 4012, 4013, 4014})
 
 def _check_token(trouble: Exception) -> None:
     """The library hides behind GatewayNotFound that a request for the gateway was refused."""
-    if isinstance(trouble.__cause__, discord.HTTPException) and trouble.__cause__.status == 401:
+    if _status(trouble) == 401:
         raise LineEnded(TOKEN_REFUSED) from trouble
+
+
+def _status(trouble: Exception) -> int | None:
+    refused = trouble.__cause__ if isinstance(trouble, discord.GatewayNotFound) else trouble
+    return refused.status if isinstance(refused, discord.HTTPException) else None
 
 
 BEFORE: Final = ("login", "gateway")
@@ -115,6 +124,8 @@ class Gateway:
         self._client, self._lines, self._real, self._shards = client, lines, real, shards
         self.patience = Patience()
         self._pace = IdentifyPace(real(IDENTIFY_SECONDS))
+        self._starting = asyncio.Lock()
+        self._starts_left, self._starts_anew = 1, 0.0
         self.tried = 0
         """How often a line was opened, or could not be."""
         self.watchdogs: dict[int, Watchdog] = {}
@@ -145,19 +156,35 @@ class Gateway:
                 _check_token(trouble)
                 self.patience.away(who, trouble)
                 tries += 1
-                await asyncio.sleep(self._pause(tries))
+                banned = _status(trouble) == TOO_MANY
+                await asyncio.sleep(self._identify_pause(tries) if banned else self._pause(tries))
             else:
                 return answer
 
     async def _advice(self) -> yarl.URL:
-        """Where the gateway is; also takes over how many shards there are, and how fast they may start."""
-        count, address, limits = await self._insist(BEFORE[1], self._client.http.get_bot_gateway)
-        self._shards = self._shards or count
-        self._pace.concurrency = limits["max_concurrency"]
+        """Where the gateway is; also takes over how many shards there are, and how they may start."""
+        advised, address, limits = await self._insist(BEFORE[1], self._client.http.get_bot_gateway)
+        self._shards = self._shards or advised
+        self._pace.concurrency, self._starts_left = limits["max_concurrency"], limits["remaining"]
+        self._starts_anew = limits["reset_after"] / 1000.0
         state = self._client._connection  # noqa: SLF001 -- where the library itself notes it
         self._client.shard_count = state.shard_count = self._lines.shard_count = self._shards
         state.shard_ids = range(self._shards or 1)
         return yarl.URL(address)
+
+    async def _may_identify(self, shard: int) -> None:
+        """Waits for this shard's turn, and while Discord's ration of sessions is used up (discord.md, The gateway)."""
+        async with self._starting:
+            for tries in count(1):
+                if self._starts_left > 0:
+                    break
+                if tries == 1:
+                    hours = self._starts_anew / 3600.0
+                    LOG.warning("Discord allows no new session for %.1f hours; the bot waits for one", hours)
+                await asyncio.sleep(self._identify_pause(tries))
+                await self._advice()
+            self._starts_left -= 1
+        await self._pace.turn(shard)
 
     # --- one shard -----------------------------------------------------------------------------
 
@@ -199,7 +226,7 @@ class Gateway:
         """
         session = line.session if line.session is not None and line.session.session_id else None
         if session is None:
-            await self._pace.turn(line.shard)
+            await self._may_identify(line.shard)
         async with asyncio.timeout(OPEN_SECONDS):
             line.session = await DiscordWebSocket.from_client(
                 self._client,
@@ -221,7 +248,7 @@ class Gateway:
         try:
             while True:
                 heard = socket.sequence
-                await socket.poll_event()
+                await self._poll(line.shard, socket)
                 if self._lines.is_connected(line.shard):
                     self.patience.back(line.shard)
                 if socket.sequence != heard:
@@ -232,6 +259,16 @@ class Gateway:
         finally:
             if socket.open:
                 await socket.close(4000)  # any code but 1000: the session can still be resumed
+
+    async def _poll(self, shard: int, socket: DiscordWebSocket) -> None:
+        """Takes what comes next; what is late makes the line one that nobody relies on."""
+        late = LATE * socket._keep_alive.interval  # type: ignore[union-attr,operator]  # noqa: SLF001
+        alarm = asyncio.get_running_loop().call_later(late, self._lines.silent, shard)
+        try:
+            await socket.poll_event()
+        finally:
+            alarm.cancel()
+        self._lines.heard(shard)
 
     def _pause(self, tries: int) -> float:
         """Backoff with jitter: none before the first try."""

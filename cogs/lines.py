@@ -38,6 +38,7 @@ class Lines:
         self._servers = servers
         self.shard_count: int | None = None
         self._connected: set[int] = set()
+        self._silent: set[int] = set()
         self._available: set[int] = set()
         self._up: dict[int, asyncio.Event] = {}
         self._missed: set[int] = set()
@@ -71,7 +72,7 @@ class Lines:
         return shard in self._connected
 
     def is_up(self, guild_id: int) -> bool:
-        return guild_id in self._available and self.shard_of(guild_id) in self._connected
+        return guild_id in self._available and self.shard_of(guild_id) in self._connected - self._silent
 
     async def up(self, guild_id: int) -> None:
         """Waits until this server has a line."""
@@ -93,14 +94,31 @@ class Lines:
 
     def _resumed(self, shard: int) -> None:
         self._connected.add(shard)
-        for guild in [one for one in self._available if self.shard_of(one) == shard]:
+        for guild in self._servers_of(shard):
             self._back(guild)
 
     def _lost(self, shard: int) -> None:
         if shard in self._connected:
-            self._connected.discard(shard)
-            for guild in [one for one in self._available if self.shard_of(one) == shard]:
+            self.silent(shard)
+        self._connected.discard(shard)
+        self._silent.discard(shard)
+
+    def silent(self, shard: int) -> None:
+        """Nothing has come over a line that should have brought something: it may be dead, and counts as lost."""
+        if shard not in self._silent:
+            self._silent.add(shard)
+            for guild in self._servers_of(shard):
                 self._tell_lost(guild)
+
+    def heard(self, shard: int) -> None:
+        """The line of a shard has shown a sign of life."""
+        if shard in self._silent:
+            self._silent.discard(shard)
+            for guild in filter(self.is_up, self._servers_of(shard)):
+                self._back(guild)
+
+    def _servers_of(self, shard: int) -> list[int]:
+        return [one for one in self._available if self.shard_of(one) == shard]
 
     # --- servers -------------------------------------------------------------------------------
 

@@ -117,3 +117,26 @@ async def test_who_waits_goes_on_when_the_line_is_back() -> None:
     assert not waits.done()
     lines.hear("shard_resumed", 0)
     await waits
+
+
+def test_a_line_of_which_nothing_is_heard_counts_as_lost_until_something_comes() -> None:
+    lines, notes, _ = started(FIRST, SECOND, OTHER)
+    lines.silent(0)
+    lines.silent(0)
+    assert lines.is_connected(0)
+    assert [lines.is_up(one) for one in (FIRST, SECOND, OTHER)] == [False, False, True]
+    lines.heard(0)
+    lines.heard(1)
+    assert lines.is_up(FIRST)
+    assert sorted(notes.said) == [("back", FIRST), ("back", SECOND), ("lost", FIRST), ("lost", SECOND)]
+
+
+def test_a_silent_line_that_breaks_is_lost_once_and_good_when_it_is_resumed() -> None:
+    lines, notes, _ = started(FIRST)
+    lines.silent(0)
+    lines.hear("shard_disconnect", 0)
+    lines.heard(0)
+    assert not lines.is_up(FIRST)
+    lines.hear("shard_resumed", 0)
+    assert lines.is_up(FIRST)
+    assert notes.said == [("lost", FIRST), ("back", FIRST)]

@@ -90,6 +90,24 @@ async def test_the_recommended_shards_are_told(bare: Bare, quiet: Playground) ->
     assert (body["shards"], limit["max_concurrency"], limit["total"], limit["remaining"]) == (3, 2, 40, 40)
 
 
+async def test_a_session_start_too_many_ends_all_and_resets_the_token(
+    server: Server, bare: Bare, lines: Lines, quiet: Playground
+) -> None:
+    """Gateway > Rate Limiting."""
+    await quiet.stop_clock()
+    await quiet.gateway.shards(2, session_starts=1)
+    first, second = await lines.ready(0, 2), await lines.open()
+    _, body = await bare("GET", "/gateway/bot")
+    limit = body["session_start_limit"]
+    assert (limit["remaining"], limit["reset_after"]) == (0, 86_400_000)
+    await second.identify(1, 2)
+    assert [await second.next(), await first.next()] == [("closed", 4004)] * 2
+    assert (await bare("GET", "/gateway/bot"))[0] == 401
+    await quiet.gateway.restore_token()
+    await quiet.advance(86_400)
+    assert (await bare("GET", "/gateway/bot"))[1]["session_start_limit"]["remaining"] == 1
+
+
 async def test_each_server_falls_to_one_shard_and_direct_messages_to_the_first(
     server: Server, lines: Lines, quiet: Playground
 ) -> None:

@@ -137,12 +137,22 @@ class Gateway:
         if self.starts.too_soon(shard, self.context.clock.now()):
             connection.send(_INVALID_SESSION, body=False)
             return
+        if not self.starts.take(self.context.clock.now()):
+            self._reset_token(connection)
+            return
         self.identifies += 1
         self._forget_detached(shard)
         session = Session(shard, shards, body["intents"])
         self.sessions[session.id] = session
         session.writer, connection.session = connection.writer, session
         self._send_ready(session)
+
+    def _reset_token(self, connection: Connection) -> None:
+        """Gateway > Rate Limiting: one IDENTIFY too many in a day ends all sessions, and the token is reset."""
+        self.context.token_withdrawn = True
+        for one in (connection.writer, *(session.writer for session in self.sessions.values())):
+            if one is not None:
+                one.close(CloseCode.AUTHENTICATION_FAILED, "Authentication failed.")
 
     def _identify_error(self, connection: Connection, body: Json) -> int | None:
         """Gateway > Identify: why this one is turned away."""

@@ -6,6 +6,7 @@ from playground.server.limits.documented import LIMITS
 
 Shard = int | None
 """The number of a shard; None stands for all of them."""
+DAY_SECONDS = 86_400.0
 BROKEN = 0
 """Instead of a close code: the socket breaks without a closing frame, as where a server is gone."""
 
@@ -27,11 +28,24 @@ class ShardRules:
 
 
 class SessionStarts:
-    """Counts IDENTIFYs by their key (Gateway > Sharding > Max Concurrency)."""
+    """Counts IDENTIFYs, by their key (Gateway > Sharding > Max Concurrency) and in a day."""
 
     def __init__(self, rules: ShardRules) -> None:
         self.rules = rules
         self._last: dict[int, float] = {}
+        self._used, self._since = 0, 0.0
+
+    def take(self, now: float) -> bool:
+        """Whether the day's ration holds one more, which is taken."""
+        left, _ = self.ration(now)
+        self._used += 1
+        return left > 0
+
+    def ration(self, now: float) -> tuple[int, float]:
+        """How many are left, and in how many seconds all of them are back (Gateway > Session Start Limit Object)."""
+        if now >= self._since + DAY_SECONDS:
+            self._used, self._since = 0, now
+        return max(0, self.rules.session_starts - self._used), self._since + DAY_SECONDS - now
 
     def too_soon(self, shard: int, now: float) -> bool:
         """Whether this IDENTIFY is answered by op 9; counted if it is not."""

@@ -52,10 +52,11 @@ def gateway_bot(call: Call) -> Result:
     """Get Gateway Bot."""
     bot_gateway = call.services.gateway
     rules = bot_gateway.rules
+    left, seconds = bot_gateway.starts.ration(call.services.context.clock.now())
     limit = {
         "total": rules.session_starts,
-        "remaining": max(0, rules.session_starts - bot_gateway.identifies),
-        "reset_after": 86_400_000,
+        "remaining": left,
+        "reset_after": int(seconds * 1000),
         "max_concurrency": rules.max_concurrency,
     }
     return 200, {"url": call.services.context.gateway_url, "shards": rules.shards, "session_start_limit": limit}

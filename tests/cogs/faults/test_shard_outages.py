@@ -188,6 +188,33 @@ async def test_robots_wait_for_the_line(begin: Begin, playground: Playground) ->
     assert answers_of(e) != before
 
 
+async def test_a_dead_line_that_nobody_has_noticed_yet(
+    bot: Croupier, begin: Begin, playground: Playground, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library gives a line up after a minute; a clock that runs out before would cost a turn."""
+    told = server.services.gateway
+    told.heartbeat = 1.0
+    monkeypatch.setattr(told, "_expect_heartbeat", lambda _: None)  # here the bot's may be late, as long as it wants
+    await playground.gateway.close(4000, shard=0)
+    await until(lambda: not bot.lines.is_connected(0))
+    await until(lambda: bot.lines.is_connected(0))
+    e = await begin("Ana", "Ben", timer=60)
+    await e.lay_out(["R1 R2 R3", "R7 G1 G2"], "R5", draw_pile="B1 B2 B3 B4 B5 B6")
+    before, guild = answers_of(e), int(playground.guild(e.channel))
+    await playground.gateway.silence(0)
+    await until(lambda: not bot.lines.is_up(guild))
+    assert bot.lines.is_connected(0)
+    await e.pass_time(OUTAGE)
+    assert answers_of(e) == before, "somebody was made to act whose line is dead"
+    bot.shards[0]._parent.ws._keep_alive.interval = 1e6  # from the next sign of life on it is good
+    await playground.ana.write(e.channel, "Hello?")
+    await until(lambda: bot.lines.is_up(guild))
+    await e.pass_time(GRACE_SECONDS - 1.0)
+    assert answers_of(e) == before
+    await e.pass_time(61.0)
+    assert answers_of(e) != before, "time goes on"
+
+
 async def test_the_end_of_a_match_that_could_not_be_shown(begin: Begin, playground: Playground) -> None:
     e = await begin("Ana", "Ben")
     await e.lay_out(["R1", "R7 G1 G2"], "R5")

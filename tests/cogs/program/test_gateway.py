@@ -74,6 +74,44 @@ async def test_a_start_waits_until_discord_is_there_and_says_so_once(
     assert not [one for one in caplog.records if one.exc_info]
 
 
+async def test_an_address_that_is_banned_at_the_start_waits_and_says_so_once(
+    server: Server, playground: Playground, config: Config, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F023: a page of HTML from in front of Discord, to the login and then to the request for the gateway."""
+    logins = await playground.rest.ban_address(path="/users/@me")
+    gateways = await playground.rest.ban_address(path="/gateway/bot")
+    async with running(config) as bot:
+        await until(lambda: len(server.traffic.requests("GET", "/users/@me")) > 2)
+        await playground.rest.lift(logins)
+        await until(lambda: len(server.traffic.requests("GET", "/gateway/bot")) > 2)
+        assert bot.gateway.patience.waiting
+        await playground.rest.lift(gateways)
+        await playground.wait_until_ready()
+        await until(lambda: not bot.gateway.patience.waiting)
+    said = [one.getMessage() for one in caplog.records if "Discord can" in one.getMessage()]
+    assert len(said) == 2, said
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+async def test_no_session_is_begun_beyond_the_ration_of_the_day(
+    server: Server, playground: Playground, config: Config, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F029: one IDENTIFY more would reset the token; so both shards wait for the next day, told once."""
+    await playground.stop_clock()
+    await playground.gateway.shards(2, session_starts=2)
+    async with running(config) as bot:
+        await until(lambda: bot.lines.is_connected(0) and bot.lines.is_connected(1))
+        asked = len(server.traffic.requests("GET", "/gateway/bot"))
+        await playground.gateway.invalidate()
+        await until(lambda: len(server.traffic.requests("GET", "/gateway/bot")) > asked + 2)
+        assert server.services.gateway.identifies == 2
+        assert not bot.lines.is_connected(0)
+        await playground.advance(86_400)
+        await until(lambda: bot.lines.is_connected(0) and bot.lines.is_connected(1))
+    said = [one.getMessage() for one in caplog.records if "no new session" in one.getMessage()]
+    assert said == ["Discord allows no new session for 24.0 hours; the bot waits for one"]
+
+
 async def test_an_outage_in_the_middle_is_told_once(
     server: Server, playground: Playground, config: Config, caplog: pytest.LogCaptureFixture
 ) -> None:
