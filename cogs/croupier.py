@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from dataclasses import astuple
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from time import time
@@ -141,8 +141,9 @@ class Croupier(commands.AutoShardedBot):
         except StorageError as trouble:
             LOG.warning("nothing was tidied up: %s", trouble)
         else:
-            if any(astuple(gone)):
-                LOG.info("forgot %d interactions and %d tables", gone.interactions, gone.tables)
+            told = ", ".join(f"{number} {what}" for what, number in asdict(gone).items() if number)
+            if told:
+                LOG.info("forgot what is old: %s", told)
 
     def dispatch(self, event: str, /, *args: Any, **facts: Any) -> None:
         """Lines hear of it first: whoever listens to an event finds them as they are."""

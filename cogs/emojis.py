@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from hashlib import sha256
 from itertools import chain, repeat
+from time import monotonic
 from typing import Final
 
 import discord
@@ -33,7 +34,7 @@ PAUSES: Final = (60.0, 600.0, 3600.0)  # before what failed is tried again
 REST: Final = 60.0
 """Seconds without emojis when Discord refuses one that it has: fresh ones are, for a while (discord.md, Emojis)."""
 _REFUSALS: Final = 3  # so many failures in a row end a round
-_STEP: Final = 25  # uploads from one line of the log to the next
+TELL_SECONDS: Final = 60.0  # from one line of the log to the next; uploads that take less are not told of
 
 
 class CardEmojis:
@@ -62,6 +63,7 @@ class Emojis(CardEmojis):
         self._doubted: dict[str, discord.Emoji] = {}
         self._tasks = BackgroundTasks()
         self._settled = asyncio.Event()
+        self._told = 0.0
 
     async def with_or_without(self, send: Callable[[CardEmojis], Awaitable[None]]) -> None:
         """Sends with emojis; where Discord refuses one, at once without, and they are renewed (faults.md F103)."""
@@ -86,6 +88,7 @@ class Emojis(CardEmojis):
         """Starts the synchronisation in the background, from the beginning."""
         self._tasks.cancel()
         self._settled.clear()
+        self._told = monotonic()
         self._tasks.start(self._work())
 
     async def settled(self) -> None:
@@ -125,30 +128,28 @@ class Emojis(CardEmojis):
         if doubted and doubted <= {emoji.id for emoji in there.values()}:
             await asyncio.sleep(REST)
         self._known, self._doubted = there, {}
-        self._tell()
 
     def _count(self) -> int:
         return sum(name in self._known for name in emoji_names())
 
     def _tell(self) -> None:
-        LOG.info("emojis: %d of %d are at Discord", self._count(), len(emoji_names()))
+        if monotonic() - self._told >= TELL_SECONDS:
+            self._told = monotonic()
+            LOG.info("emojis: %d of %d are at Discord", self._count(), len(emoji_names()))
 
     async def _upload_changed(self, there: Mapping[str, discord.Emoji], noted: dict[str, str]) -> None:
-        uploaded, refused = 0, 0
+        refused = 0
         for name in emoji_names():
             image = await self._worker.render(("emoji", name), partial(emoji_picture, name, self._sprite_cache))
             mark = sha256(image).hexdigest()[:16]
             if name in there and noted.get(name) == mark:
                 continue
             if await self._replace(name, image, there.get(name), partial(self._note, noted, name, mark)):
-                uploaded, refused = uploaded + 1, 0
-                if uploaded % _STEP == 0:
-                    self._tell()
+                refused = 0
+                self._tell()
                 await asyncio.sleep(PAUSE)
             elif (refused := refused + 1) >= _REFUSALS:
                 break
-        if uploaded % _STEP:
-            self._tell()
 
     async def _note(self, noted: dict[str, str], name: str, mark: str) -> None:
         noted[name] = mark

@@ -45,7 +45,7 @@ def _bare(source: str) -> str:
         body = getattr(node, "body", None)
         if isinstance(body, list):
             body[:] = [statement for statement in body if not _is_text(statement)]
-    return ast.dump(tree)
+    return ast.unparse(tree)  # unlike a dump the same by every Python
 
 
 def _is_text(node: ast.stmt) -> bool:

@@ -206,7 +206,7 @@ async def test_a_dead_line_that_nobody_has_noticed_yet(
     assert bot.lines.is_connected(0)
     await e.pass_time(OUTAGE)
     assert answers_of(e) == before, "somebody was made to act whose line is dead"
-    bot.shards[0]._parent.ws._keep_alive.interval = 1e6  # from the next sign of life on it is good
+    bot.shards[0]._parent.ws._keep_alive.interval = 1e6  # type: ignore[union-attr]  # from the next sign of life on it is good
     await playground.ana.write(e.channel, "Hello?")
     await until(lambda: bot.lines.is_up(guild))
     await e.pass_time(GRACE_SECONDS - 1.0)

@@ -63,9 +63,9 @@ async def test_the_log_says_how_far_they_are(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("cogs.emojis._STEP", 4)
+    monkeypatch.setattr("cogs.emojis.TELL_SECONDS", 0.0)
     caplog.set_level(logging.INFO, "cogs.emojis")
-    for expected in ([0, 4, 6], [6]):
+    for expected in (range(1, 7), ()):
         caplog.clear()
         async with running(config) as bot:
             await arrived(bot)
