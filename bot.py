@@ -42,6 +42,8 @@ def main(arguments: list[str] | None = None) -> int:
     except BadSetting as trouble:
         return _complain(str(trouble))
     set_up_logging(config.log_level, config.token or "")
+    if asked.attached:  # the address tells that the bot is there, and comes last
+        logging.getLogger("discord.gateway").setLevel(logging.WARNING)
     try:
         if config.token is None:
             return asyncio.run(_playground(config, environment, asked))

@@ -120,9 +120,9 @@ async def banners(bot: Croupier) -> None:
 
 @asynccontextmanager
 async def program(
-    environment: dict[str, str], folder: Path, *arguments: str
+    environment: dict[str, str], folder: Path, *arguments: str, err: int = asyncio.subprocess.PIPE
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """`python bot.py` in a folder of its own, ended by its process id if it still runs."""
+    """`python bot.py` in a folder of its own, ended by its process id if it still runs. `err`: where its log goes."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "TEST_"))}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -132,7 +132,7 @@ async def program(
         env={**clean, **environment},
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
+        stderr=err,
     )
     try:
         yield process

@@ -15,6 +15,7 @@ from tests.cogs.program.conftest import environment_of, program
 from tests.kit.playground import Playground
 from tests.kit.waiting import until
 
+SOME_EMOJIS = 30
 SELF_ENDING = ["/bin/sh", "-c", "exit 3"]
 
 
@@ -73,6 +74,27 @@ async def test_an_attached_bot_ends_with_its_keeper(server: Server, playground: 
     async with program(environment_of(server, tmp_path), tmp_path, "--attached") as process:
         _, err = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 0, err.decode()
+
+
+async def test_the_address_comes_last_and_stands_alone(tmp_path: Path) -> None:
+    """Nothing follows it while emojis are brought; nothing before it alarms, or tells of what did not happen."""
+    async with program({"PLAYGROUND_PORT": "0"}, tmp_path, err=asyncio.subprocess.STDOUT) as process:
+        said = await lines_until(process, "http://127.0.0.1:")
+        url = said.rpartition(" ")[2].strip()
+        async with await Playground.connect(url) as playground:
+            watcher = playground.members[0]
+            while len((await playground.refresh())["emojis"]) < SOME_EMOJIS:
+                watcher.transcript.clear()
+                await watcher.wait_for(lambda one: one.transcript)
+            assert playground.world["bot"]["connected"]
+        process.terminate()
+        rest, _ = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 0
+    *before, empty, last = said.splitlines()
+    assert (empty, last) == ("", f"The playground is open: {url}")
+    assert rest.decode().strip() == ""
+    assert [line for line in before if " INFO " not in line] == []
+    assert not [line for line in before if "forgot" in line or "emojis" in line]
 
 
 async def test_a_bot_that_is_killed_is_started_again_and_the_lobby_goes_on(tmp_path: Path) -> None:
