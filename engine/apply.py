@@ -23,7 +23,7 @@ from engine.events import Caught, EarlyCalled, Event, Joined, Left, MatchEnded, 
 from engine.refusals import IllegalAction, Reason
 from engine.rounds import BetweenRounds, LastOneStays, ScoreRound
 from engine.state import GameState, freeze
-from engine.turns import end_turn
+from engine.turns import begin_turn
 from engine.windows import MAX_SEATS, call_option, catch_options, early_possible, mark_options, windows
 
 Outcome = tuple[GameState, tuple[Event, ...]]
@@ -46,7 +46,7 @@ def resolve_agenda(bench: Bench) -> Outcome:
     """
     while not bench.pending and bench.match.champions is None:
         if not bench.agenda:
-            end_turn(bench)
+            begin_turn(bench, bench.next(bench.turn))
             continue
         effect = bench.agenda[0]
         if not isinstance(effect, Question):  # a question stays on top until it is answered
@@ -172,7 +172,7 @@ def _after_leaving(bench: Bench) -> None:
         if left == 1:
             bench.pending = ()
             bench.drop_rest(LastOneStays())
-    elif len(bench.playing) < (1 if bench.is_present(bench.winner) else 2):
+    elif len(bench.playing) < (1 if bench.present[bench.winner] else 2):
         bench.pending = ()
         bench.drop_rest(ScoreRound())
 

@@ -5,7 +5,7 @@ again when a hand has changed; `settle` acts once the answer is in. In between i
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.cards import Card, Colour, Seat
 from engine.chance import Stream, stream_of
@@ -14,12 +14,13 @@ from engine.edition import Edition
 from engine.events import CardPlayed, Drew, Event, Shuffled, TurnMoved, UnoCalled, WindowOpened
 from engine.evolve import FACTS
 from engine.house_rules import HouseRules
+from engine.marks import Mark
 from engine.state import GameState, Scratch
 
 if TYPE_CHECKING:
     from engine.effects import Effect
 
-
+M = TypeVar("M", bound=Mark)
 _new = tuple.__new__
 
 
@@ -44,11 +45,9 @@ class Bench(Scratch):
     def top(self) -> Card:
         return self.discard[-1]
 
-    def hand(self, seat: Seat) -> tuple[Card, ...]:
-        return self.hands[seat]
-
-    def is_present(self, seat: Seat) -> bool:
-        return self.present[seat]
+    def mark(self, kind: type[M], seat: Seat) -> M | None:
+        """The mark of this kind beside a seat."""
+        return next((mark for mark in self.marks if isinstance(mark, kind) and mark.seat == seat), None)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -169,13 +168,6 @@ class Bench(Scratch):
         """The turn will pass on from this seat."""
         if self.turn != seat:
             self.record(TurnMoved(seat))
-
-    def set_aside(self, hand: tuple[Card, ...]) -> None:
-        self.aside = hand
-
-    def start_stream(self) -> None:
-        """Each round's stream starts at word 0."""
-        self.words = 0
 
 
 def thaw(state: GameState, edition: Edition) -> Bench:

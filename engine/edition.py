@@ -1,6 +1,6 @@
 """What an edition's box contains: the deck, its wheel, its defaults."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -81,11 +81,13 @@ class Edition:
         return tuple(face.colour for face in self.faces)
 
     def _legal_on(self, top: Face, colour: Colour) -> frozenset[Card]:
-        return frozenset(
-            Card(i)
-            for i, face in enumerate(self.faces)
-            if face.colour is None or face.colour == colour or (top.symbol is not None and face.symbol == top.symbol)
-        )
+        def fits(face: Face) -> bool:
+            return face.colour in {None, colour} or (top.symbol is not None and face.symbol == top.symbol)
+
+        return self._those(fits)
+
+    def _those(self, fits: Callable[[Face], bool]) -> frozenset[Card]:
+        return frozenset(Card(i) for i, face in enumerate(self.faces) if fits(face))
 
     @cached_property
     def plays(self) -> tuple[tuple[Option, ...], ...]:
@@ -101,23 +103,18 @@ class Edition:
     @cached_property
     def aimed(self) -> frozenset[Card]:
         """The cards that pick a player."""
-        return frozenset(Card(i) for i, face in enumerate(self.faces) if face.aim is not None)
+        return self._those(lambda face: face.aim is not None)
 
     @cached_property
     def restricted(self) -> frozenset[Card]:
-        return frozenset(Card(i) for i, face in enumerate(self.faces) if face.restricted)
+        return self._those(lambda face: face.restricted)
 
     @cached_property
     def matching(self) -> tuple[frozenset[Card], ...]:
         """`matching[colour]`: the cards beside which a Wild Draw Four is improper (C-31, C-32)."""
-        return tuple(
-            frozenset(
-                Card(i)
-                for i, face in enumerate(self.faces)
-                if face.colour == colour or (self.wilds_match and face.colour is None)
-            )
-            for colour in COLOURS
-        )
+        wild = (None,) if self.wilds_match else ()
+        fitting = [(colour, *wild) for colour in COLOURS]
+        return tuple(frozenset(Card(i) for i, c in enumerate(self.colours) if c in some) for some in fitting)
 
     @cached_property
     def fingerprint(self) -> str:

@@ -98,7 +98,7 @@ class NameColour(Question):
 
 def default_colour(bench: Bench, seat: Seat) -> Colour:
     """The commonest printed colour of the hand, else the colour in force, else red (rules.md 3.10)."""
-    printed = [c for c in (bench.edition.colours[card] for card in bench.hand(seat)) if c is not None]
+    printed = [c for c in (bench.edition.colours[card] for card in bench.hands[seat]) if c is not None]
     if printed:
         return max(COLOURS, key=lambda colour: (printed.count(colour), -colour))
     in_force = bench.colour if bench.colour is not None else bench.before
@@ -114,7 +114,7 @@ class DrawFour:
             bench.then(NextDraws(4, "wild_draw_four"), Skip())
             return
         player = bench.turn
-        bench.set_aside(bench.hand(player))
+        bench.aside = bench.hands[player]
         bench.then(Challenge(player, bench.before))
 
 
@@ -136,7 +136,7 @@ class Challenge(Question):
             bench.then(NextDraws(4, "wild_draw_four"), Skip())
         else:
             self._judge(bench, seat)
-        bench.set_aside(())
+        bench.aside = ()
 
     def _judge(self, bench: Bench, seat: Seat) -> None:
         proper = is_proper(bench, bench.aside, self.colour)
@@ -144,11 +144,11 @@ class Challenge(Question):
         bench.record(Challenged(seat, self.player, proper))
         if proper:
             bench.then(NextDraws(6, "challenge_lost"), Skip())
-        elif bench.is_present(self.player):
+        elif bench.present[self.player]:
             bench.draw(self.player, 4, "challenge_won")
 
     def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002
-        bench.set_aside(())
+        bench.aside = ()
 
 
 def is_proper(bench: Bench, rest: tuple[Card, ...], colour: Colour | None) -> bool:

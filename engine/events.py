@@ -1,7 +1,7 @@
 """What happened, in the past tense, each saying who may know.
 
-An event without `public` may be known to everybody. One with it is complete for its `owner` only
-(nobody if that is None); everybody else gets the public form, or nothing.
+An event without `public` may be known to everybody. One with it is complete for its `owner` only (for nobody, if it
+has none); everybody else gets the public form, or nothing.
 """
 
 from typing import NamedTuple
@@ -53,10 +53,6 @@ class Shuffled(NamedTuple):
     pile: tuple[Card, ...]
     reason: str
 
-    @property
-    def owner(self) -> None:
-        """Nobody sees it whole."""
-
     def public(self) -> ShuffledHidden:
         return ShuffledHidden(len(self.pile), self.reason)
 
@@ -67,10 +63,6 @@ class DealtHidden(NamedTuple):
 
 class Dealt(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
-
-    @property
-    def owner(self) -> None:
-        """Nobody sees it whole."""
 
     def public(self) -> DealtHidden:
         return DealtHidden(tuple(map(len, self.hands)))
@@ -266,10 +258,6 @@ class Left(NamedTuple):
     pile: tuple[Card, ...]
     acting: bool
 
-    @property
-    def owner(self) -> None:
-        """Nobody sees it whole."""
-
     def public(self) -> LeftHidden:
         return LeftHidden(self.seat, self.acting)
 
@@ -297,48 +285,12 @@ class MatchEnded(NamedTuple):
 
 
 Event = (
-    MatchBegan
-    | Joined
-    | DealerDrew
-    | DealerChosen
-    | RoundBegan
-    | ShuffledHidden
-    | Shuffled
-    | DealtHidden
-    | Dealt
-    | StartFlipped
-    | TurnBegan
-    | TurnMoved
-    | TurnLost
-    | CardPlayed
-    | ColourNamed
-    | Reversed
-    | DrewHidden
-    | Drew
-    | Kept
-    | Passed
-    | DrawFourAccepted
-    | Challenged
-    | HandShown
-    | EarlyCalled
-    | WindowOpened
-    | WindowsClosed
-    | UnoCalled
-    | Caught
-    | Discarded
-    | DiscardedUnder
-    | Flipped
-    | HandsPassed
-    | WheelSpun
-    | Marked
-    | Unmarked
-    | Note
-    | LeftHidden
-    | Left
-    | WentOut
-    | RoundEnded
-    | MatchEnded
-)
+    MatchBegan | Joined | DealerDrew | DealerChosen | RoundBegan | ShuffledHidden | Shuffled | DealtHidden | Dealt
+    | StartFlipped | TurnBegan | TurnMoved | TurnLost | CardPlayed | ColourNamed | Reversed | DrewHidden | Drew
+    | Kept | Passed | DrawFourAccepted | Challenged | HandShown | EarlyCalled | WindowOpened | WindowsClosed
+    | UnoCalled | Caught | Discarded | DiscardedUnder | Flipped | HandsPassed | WheelSpun | Marked | Unmarked | Note
+    | LeftHidden | Left | WentOut | RoundEnded | MatchEnded
+)  # fmt: skip
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event | None:

@@ -10,11 +10,6 @@ from engine.notes import NOTES
 from engine.state import RoundResult, Scratch
 
 
-def evolve(s: Scratch, event: e.Event) -> None:
-    """Changes the board as the event says."""
-    FACTS[type(event)](s, event)
-
-
 def _take(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     i = hand.index(card)
     return hand[:i] + hand[i + 1 :]
@@ -35,10 +30,6 @@ def _calls_end(s: Scratch, seat: Seat) -> None:
 
 def _drop(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in seats if other != seat)
-
-
-def _nothing(_s: Scratch, _event: Any) -> None:
-    """Announced, but without change to the board."""
 
 
 def _match_began(s: Scratch, event: e.MatchBegan) -> None:
@@ -217,11 +208,13 @@ def _match_ended(s: Scratch, event: e.MatchEnded) -> None:
     s.match = replace(s.match, champions=event.winners)
 
 
+TOLD = (e.DealerDrew, e.Kept, e.DrawFourAccepted, e.Challenged, e.HandShown, e.EarlyCalled, e.WheelSpun)
+"""Announced, but without change to the board."""
+
 FACTS: dict[type, Callable[[Scratch, Any], None]] = {
-    **dict.fromkeys(NOTES.values(), _nothing),
+    **dict.fromkeys((*TOLD, *NOTES.values()), lambda _s, _event: None),
     e.MatchBegan: _match_began,
     e.Joined: _joined,
-    e.DealerDrew: _nothing,
     e.DealerChosen: _dealer,
     e.RoundBegan: _round_began,
     e.Shuffled: _shuffled,
@@ -234,12 +227,7 @@ FACTS: dict[type, Callable[[Scratch, Any], None]] = {
     e.ColourNamed: _named,
     e.Reversed: _reversed,
     e.Drew: _drew,
-    e.Kept: _nothing,
     e.Passed: _passed,
-    e.DrawFourAccepted: _nothing,
-    e.Challenged: _nothing,
-    e.HandShown: _nothing,
-    e.EarlyCalled: _nothing,
     e.WindowOpened: _opened,
     e.WindowsClosed: _closed,
     e.UnoCalled: _called,
@@ -248,7 +236,6 @@ FACTS: dict[type, Callable[[Scratch, Any], None]] = {
     e.DiscardedUnder: _discarded_under,
     e.Flipped: _flipped,
     e.HandsPassed: _hands_passed,
-    e.WheelSpun: _nothing,
     e.Marked: _marked,
     e.Unmarked: _unmarked,
     e.Left: _left,

@@ -76,14 +76,9 @@ def _answer(state: GameState, seat: Seat, move: Move) -> Meaning:
     if option in decision.options:
         return Answer(seat, decision.id, option)
     bench = thaw(state, EDITIONS[state.setting.edition])
-    return Refusal(open_question(state).refuse(bench, seat, option))
-
-
-def open_question(state: GameState) -> Question:
-    """The effect whose decisions are pending: it stays on top of the agenda until it is answered."""
     question = state.agenda[0]
-    assert isinstance(question, Question)
-    return question
+    assert isinstance(question, Question)  # it stays on top until it is answered
+    return Refusal(question.refuse(bench, seat, option))
 
 
 def _not_asked(state: GameState, move: Move) -> Meaning:

@@ -1,9 +1,15 @@
-"""Notes: public events of single editions that change nothing on the board. Words are found by `key`."""
+"""Notes: public events of single editions that change nothing on the board.
+
+Words are found by `key`: the name of the class (`wish_skip` of WishSkip), unless a note has one of its own.
+"""
 
 from dataclasses import dataclass
+from re import sub
 from typing import ClassVar, Final
 
 from engine.cards import Card, Seat
+
+NOTES: "Final[dict[str, type[Note]]]" = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +19,10 @@ class Note:
     seat: Seat
     key: ClassVar[str]
 
+    def __init_subclass__(cls) -> None:
+        cls.key = vars(cls).get("key") or sub(r"\B[A-Z]", r"_\g<0>", cls.__name__).lower()
+        NOTES[cls.key] = cls
+
 
 # --- Dragon Ball Z -----------------------------------------------------------------------
 
@@ -21,39 +31,35 @@ class Note:
 class DragonBall(Note):
     """The flipped card carries an icon (D-11)."""
 
-    key = "dragon_ball"
-
 
 @dataclass(frozen=True, slots=True)
 class NoDragonBall(Note):
-    key = "no_dragon_ball"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class WishDrawTwo(Note):
     target: Seat
-    key = "wish_draw_two"
 
 
 @dataclass(frozen=True, slots=True)
 class WishReverse(Note):
-    key = "wish_reverse"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class WishSkip(Note):
     target: Seat
-    key = "wish_skip"
 
 
 @dataclass(frozen=True, slots=True)
 class WishPlay(Note):
-    key = "wish_play"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class WishNone(Note):
-    key = "wish_none"
+    pass
 
 
 # --- Encanto -----------------------------------------------------------------------------
@@ -69,7 +75,7 @@ class Hushed(Note):
 
 @dataclass(frozen=True, slots=True)
 class SilenceLifted(Note):
-    key = "silence_lifted"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,6 @@ class Spoke(Note):
     """`count` cards are to be drawn for it (E-02)."""
 
     count: int
-    key = "spoke"
 
 
 # --- Barbie ------------------------------------------------------------------------------
@@ -88,7 +93,6 @@ class Swapped(Note):
     """All cards of the colour in force, which may be none (B-02, B-06)."""
 
     cards: tuple[Card, ...]
-    key = "swapped"
 
 
 # --- Wizz --------------------------------------------------------------------------------
@@ -96,12 +100,12 @@ class Swapped(Note):
 
 @dataclass(frozen=True, slots=True)
 class WheelNothing(Note):
-    key = "wheel_nothing"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardedNothing(Note):
-    key = "discarded_nothing"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,31 +113,23 @@ class WarShown(Note):
     """The cards that a fighter holds up in one round of the war (W-27)."""
 
     cards: tuple[Card, ...]
-    key = "war_shown"
 
 
 @dataclass(frozen=True, slots=True)
 class WarWon(Note):
-    key = "war_won"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class WarNobody(Note):
-    key = "war_nobody"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class WizzWon(Note):
-    key = "wizz_won"
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class WizzNobody(Note):
-    key = "wizz_nobody"
-
-
-NOTES: Final[dict[str, type[Note]]] = {
-    one.key: one
-    for one in tuple(vars().values())
-    if isinstance(one, type) and issubclass(one, Note) and one is not Note
-}
+    pass

@@ -29,7 +29,7 @@ class DealRound:
     def resolve(self, bench: Bench) -> None:
         ids = tuple(bench.players[seat] for seat in bench.seats)
         bench.record(RoundBegan(bench.round + 1, bench.dealer, ids))
-        bench.start_stream()
+        bench.words = 0  # each round has a stream of its own
         shuffle(bench)
         if bench.round == 1:
             choose_dealer(bench)

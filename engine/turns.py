@@ -49,7 +49,7 @@ def may_be_laid(bench: Bench, seat: Seat, card: Card) -> bool:
     """Whether a Wild Draw Four may be played: if the table enforces it, only without a matching card in hand (C-33)."""
     if bench.rules.draw_four != "strict" or card not in bench.edition.restricted or bench.colour is None:
         return True
-    rest = list(bench.hand(seat))
+    rest = list(bench.hands[seat])
     rest.remove(card)
     return bench.edition.matching[bench.colour].isdisjoint(rest)
 
@@ -57,7 +57,7 @@ def may_be_laid(bench: Bench, seat: Seat, card: Card) -> bool:
 def ways(bench: Bench, seat: Seat, card: Card) -> tuple[Option, ...]:
     """The options to play this card, one for each colour and each player it may pick."""
     plain = bench.edition.plays[card]
-    if bench.edition.faces[card].aim is None or len(bench.hand(seat)) == 1:
+    if bench.edition.faces[card].aim is None or len(bench.hands[seat]) == 1:
         return plain  # a last card picks nobody (C-63)
     others = [other for other in bench.seats if other != seat]
     return tuple(option._replace(seat=other) for option in plain for other in others)
@@ -85,7 +85,7 @@ def go_out(bench: Bench, seat: Seat, last: tuple[Effect, ...] = ()) -> None:
 def why_not_laid(bench: Bench, seat: Seat, option: Option) -> Reason:
     """The reason why this card may not be played this way."""
     card = option.card
-    if card is None or card not in bench.hand(seat):
+    if card is None or card not in bench.hands[seat]:
         return Reason.NOT_IN_HAND
     assert bench.colour is not None
     if card not in bench.edition.legal[bench.top][bench.colour]:
@@ -131,7 +131,7 @@ def draw_one(bench: Bench, seat: Seat, keep: bool) -> None:
     """Draws one card; if it cannot be played, the turn passes at once (C-14, C-15)."""
     (card,) = bench.draw(seat, 1, "turn")
     if not keep and is_playable(bench, seat, card):
-        bench.set_aside((card,))
+        bench.aside = (card,)
         bench.then(DrawnCard(seat))
 
 
@@ -146,7 +146,7 @@ class DrawnCard(Question):
         bench.ask(self.seat, self.kind, menu_of(bench, self.seat, bench.aside, KEEP), KEEP)
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
-        bench.set_aside(())
+        bench.aside = ()
         if option.verb == "keep":
             bench.record(Kept(seat))
         else:
@@ -158,7 +158,7 @@ class DrawnCard(Question):
         return Reason.MUST_PLAY_DRAWN_OR_KEEP
 
     def abandon(self, bench: Bench, seat: Seat) -> None:  # noqa: ARG002
-        bench.set_aside(())
+        bench.aside = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +171,6 @@ class AfterPass:
 
 
 # --- from turn to turn -------------------------------------------------------------------
-
-
-def end_turn(bench: Bench) -> None:
-    """The turn passes to next(player)."""
-    begin_turn(bench, bench.next(bench.turn))
 
 
 @dataclass(frozen=True, slots=True)

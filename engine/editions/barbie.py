@@ -25,7 +25,7 @@ class SwapColour:
 
 def put_away(bench: Bench, seat: Seat) -> int:
     """How many cards of the colour in force the seat has discarded (B-02, B-06)."""
-    cards = tuple(card for card in bench.hand(seat) if bench.edition.colours[card] == bench.colour)
+    cards = tuple(card for card in bench.hands[seat] if bench.edition.colours[card] == bench.colour)
     if cards:
         bench.record(DiscardedUnder(seat, cards))
     bench.record(Swapped(seat, cards))

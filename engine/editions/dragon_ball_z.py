@@ -9,7 +9,7 @@ from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
 from engine.effects import NameColour, Question, Reverse
 from engine.events import Flipped, Marked, Unmarked
-from engine.marks import QuietMark
+from engine.marks import Mark
 from engine.notes import DragonBall, NoDragonBall, WishDrawTwo, WishNone, WishPlay, WishReverse, WishSkip
 from engine.refusals import Reason
 from engine.turns import lay, plays_of, why_not_laid
@@ -20,10 +20,9 @@ ICON_NUMBERS = range(1, 8)
 
 
 @dataclass(frozen=True, slots=True)
-class LosesTurns(QuietMark):
+class LosesTurns(Mark):
     """Turns that a seat still has to lose; one goes whenever a turn of it would begin (D-19, D-20)."""
 
-    seat: Seat
     count: int = 1
     kind = "skip"
 
@@ -35,7 +34,7 @@ class LosesTurns(QuietMark):
 
 def add_lost_turn(bench: Bench, seat: Seat) -> None:
     """Several pending skips add up (D-20)."""
-    old = next((mark for mark in bench.marks if isinstance(mark, LosesTurns) and mark.seat == seat), None)
+    old = bench.mark(LosesTurns, seat)
     bench.record(Marked(LosesTurns(seat, 1 + (old.count if old else 0)), old))
 
 
@@ -74,7 +73,7 @@ class MakeWish(Question):
         bench.ask(self.seat, self.kind, (*options, none), none)
 
     def _plays(self, bench: Bench) -> tuple[Option, ...]:
-        return plays_of(bench, self.seat, bench.hand(self.seat))
+        return plays_of(bench, self.seat, bench.hands[self.seat])
 
     def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
         if option.choice == "draw_two":

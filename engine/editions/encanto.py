@@ -8,7 +8,7 @@ from engine.decisions import Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
 from engine.events import Marked, Unmarked
-from engine.marks import QuietMark
+from engine.marks import Mark
 from engine.moves import UNO, UNREADABLE, WORDS
 from engine.notes import Hushed, SilenceLifted, Spoke
 
@@ -18,12 +18,10 @@ SPEECH = tuple(Option("speak", choice=choice) for choice in (WORDS, UNREADABLE, 
 
 
 @dataclass(frozen=True, slots=True)
-class Silenced(QuietMark):
+class Silenced(Mark):
     """A player who must not speak."""
 
-    seat: Seat
     kind = "silenced"
-    count = 1
 
     def hear_call(self, bench: Bench) -> None:
         """One UNO ends all silences (E-03, E-05)."""
@@ -35,11 +33,11 @@ class Silenced(QuietMark):
 
     def answer(self, bench: Bench, option: Option) -> None:
         """A message in the channel of the game (E-02, E-12, E-13)."""
-        before = words_of(bench, self.seat)
+        before = bench.mark(Words, self.seat)
         said = before or Words(self.seat)
         if said.go_on_until(option.at):
             return
-        if option.choice == "unreadable" and len(bench.hand(self.seat)) == 1 and not said.excused:
+        if option.choice == "unreadable" and len(bench.hands[self.seat]) == 1 and not said.excused:
             bench.record(Marked(replace(said, excused=True), before))
             return
         bench.record(Spoke(self.seat, PENALTY))
@@ -48,30 +46,24 @@ class Silenced(QuietMark):
 
 
 @dataclass(frozen=True, slots=True)
-class Words(QuietMark):
+class Words(Mark):
     """What a player has said while silenced. It outlasts the silence, since another may begin within the ten seconds.
 
     `excused`: the benefit of the doubt for this one card is used up (E-12). `at`: when the last penalised
     message was posted, in seconds (E-13).
     """
 
-    seat: Seat
     excused: bool = False
     at: float | None = None
-    count = 1
     outlasts_round = True
 
     def hands_changed(self, bench: Bench) -> None:
-        if self.excused and len(bench.hand(self.seat)) != 1:
+        if self.excused and len(bench.hands[self.seat]) != 1:
             bench.record(Marked(replace(self, excused=False), self))
 
     def go_on_until(self, at: float | None) -> bool:
         """Whether a message at this time still belongs to the penalised one (E-13)."""
         return at is not None and self.at is not None and at - self.at <= UTTERANCE
-
-
-def words_of(bench: Bench, seat: Seat) -> Words | None:
-    return next((mark for mark in bench.marks if isinstance(mark, Words) and mark.seat == seat), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +74,7 @@ class Silence:
 
     def resolve(self, bench: Bench) -> None:
         bench.record(Hushed(bench.turn, self.target))
-        if not any(isinstance(mark, Silenced) and mark.seat == self.target for mark in bench.marks):
+        if bench.mark(Silenced, self.target) is None:
             bench.record(Marked(Silenced(self.target)))
 
 

@@ -46,14 +46,42 @@ class Spin(Question):
 
 # --- putting cards down ------------------------------------------------------------------
 
-DISCARD = Kind("discard", ("discard",))
+
+class PuttingDown(Question):
+    """Cards go on the discard pile without effect, in an order that the discarder chooses (W-05 to W-08)."""
+
+    __slots__ = ()
+
+    kind = Kind("discard", ("discard",))
+
+    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
+        """The top card sets the colour; a wild one's is named with it or owed (W-06). It may be nothing at all."""
+        if not option.cards:
+            bench.record(DiscardedNothing(seat))
+            return
+        printed = bench.edition.colours[option.cards[-1]]
+        colour = option.colour if printed is None else printed
+        bench.record(Discarded(seat, option.cards, colour))
+        if bench.winner is not None:
+            return  # after the last card nothing follows but the scoring (W-09)
+        if not bench.hands[seat]:
+            go_out(bench, seat)
+            return
+        bench.came_down(seat)
+        if colour is None:
+            bench.then(NameColour(seat))
+
+    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
+        held = bench.hands[seat]
+        missing = any(option.cards.count(card) > held.count(card) for card in option.cards)
+        return Reason.NOT_IN_HAND if missing else Reason.BAD_CHOICE
 
 
 @dataclass(frozen=True, slots=True)
-class PutDown(Question):
-    """Cards go on the discard pile without effect, in an order that the discarder chooses (W-05 to W-08).
+class PutDown(PuttingDown):
+    """Cards of one group.
 
-    `cards` are the groups of which one may be put down: `least` cards at least (none where that is 0), `most`
+    `groups` are the groups of which one may be put down: `least` cards at least (none where that is 0), `most`
     at most. `default` is what silence means.
     """
 
@@ -62,44 +90,13 @@ class PutDown(Question):
     least: int
     most: int
     default: tuple[Card, ...] = ()
-    kind = DISCARD
 
     def resolve(self, bench: Bench) -> None:
         low = max(self.least, 1)
         pools = tuple((group, low, min(self.most, len(group))) for group in self.groups)
-        wild = tuple(card for card in bench.hand(self.seat) if bench.edition.colours[card] is None)
+        wild = tuple(card for card in bench.hands[self.seat] if bench.edition.colours[card] is None)
         menu = Arrangements(pools, self.least == 0, wild)
         bench.ask(self.seat, self.kind, menu, Option("discard", cards=self.default))
-
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
-        put_down(bench, seat, option)
-
-    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
-        return why_not_put_down(bench, seat, option)
-
-
-def why_not_put_down(bench: Bench, seat: Seat, option: Option) -> Reason:
-    held = bench.hand(seat)
-    missing = any(option.cards.count(card) > held.count(card) for card in option.cards)
-    return Reason.NOT_IN_HAND if missing else Reason.BAD_CHOICE
-
-
-def put_down(bench: Bench, seat: Seat, option: Option) -> None:
-    """The top card sets the colour; a wild one's is named with it or owed (W-06). It may be nothing at all."""
-    if not option.cards:
-        bench.record(DiscardedNothing(seat))
-        return
-    printed = bench.edition.colours[option.cards[-1]]
-    colour = option.colour if printed is None else printed
-    bench.record(Discarded(seat, option.cards, colour))
-    if bench.winner is not None:
-        return  # after the last card nothing follows but the scoring (W-09)
-    if not bench.hand(seat):
-        go_out(bench, seat)
-        return
-    bench.came_down(seat)
-    if colour is None:
-        bench.then(NameColour(seat))
 
 
 # --- the nine segments -------------------------------------------------------------------
@@ -111,7 +108,7 @@ class AlmostUno:
 
     def resolve(self, bench: Bench) -> None:
         seat = bench.turn
-        hand = bench.hand(seat)
+        hand = bench.hands[seat]
         shed = len(hand) - 2
         if shed <= 0:
             bench.record(WheelNothing(seat))
@@ -131,7 +128,7 @@ class NumberLess:
     """Some or all cards of one number, plain and Wizz (W-21)."""
 
     def resolve(self, bench: Bench) -> None:
-        faces, hand = bench.edition.faces, bench.hand(bench.turn)
+        faces, hand = bench.edition.faces, bench.hands[bench.turn]
         held = sorted({n for n in (faces[card].number for card in hand) if n is not None})
         offer_groups(bench, tuple(tuple(c for c in hand if faces[c].number == n) for n in held))
 
@@ -141,14 +138,14 @@ class ColourLess:
     """Some or all cards of one colour; wild-type cards have none (W-22)."""
 
     def resolve(self, bench: Bench) -> None:
-        colours, hand = bench.edition.colours, bench.hand(bench.turn)
+        colours, hand = bench.edition.colours, bench.hands[bench.turn]
         groups = (tuple(card for card in hand if colours[card] == colour) for colour in COLOURS)
         offer_groups(bench, tuple(group for group in groups if group))
 
 
 def offer_groups(bench: Bench, groups: tuple[tuple[Card, ...], ...]) -> None:
     if groups:
-        bench.then(PutDown(bench.turn, groups, 0, len(bench.hand(bench.turn))))
+        bench.then(PutDown(bench.turn, groups, 0, len(bench.hands[bench.turn])))
     else:
         bench.record(WheelNothing(bench.turn))
 
@@ -191,7 +188,7 @@ class ShowHand:
     """The spinner's hand, as it is now, for all to see (W-26)."""
 
     def resolve(self, bench: Bench) -> None:
-        bench.record(HandShown(bench.turn, bench.hand(bench.turn)))
+        bench.record(HandShown(bench.turn, bench.hands[bench.turn]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +215,7 @@ class War:
 def numbers_of(bench: Bench, seat: Seat) -> tuple[Card, ...]:
     """The number cards of a hand, highest first; equal ones by colour order, plain before Wizz (W-27)."""
     faces = bench.edition.faces
-    held = [card for card in bench.hand(seat) if faces[card].number is not None]
+    held = [card for card in bench.hands[seat] if faces[card].number is not None]
     return tuple(sorted(held, key=lambda c: (-faces[c].points, faces[c].colour or 0, faces[c].mark is not None)))
 
 
@@ -237,22 +234,15 @@ def win_war(bench: Bench, seat: Seat, shown: tuple[Card, ...]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PutDownAll(Question):
+class PutDownAll(PuttingDown):
     """All of these cards or none of them (W-27)."""
 
     seat: Seat
     cards: tuple[Card, ...]
-    kind = DISCARD
 
     def resolve(self, bench: Bench) -> None:
         menu = Arrangements(((self.cards, len(self.cards), len(self.cards)),), none=True, wild=())
         bench.ask(self.seat, self.kind, menu, Option("discard", cards=self.cards))
-
-    def settle(self, bench: Bench, seat: Seat, option: Option) -> None:
-        put_down(bench, seat, option)
-
-    def refuse(self, bench: Bench, seat: Seat, option: Option) -> Reason:
-        return why_not_put_down(bench, seat, option)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +270,7 @@ class Race(Question):
             return
         bench.record(WizzWon(seat))
         bench.pass_from(seat)
-        bench.then(PutDown(seat, (bench.hand(seat),), 0, 1))
+        bench.then(PutDown(seat, (bench.hands[seat],), 0, 1))
 
     def abandon(self, bench: Bench, seat: Seat) -> None:
         left = tuple(racer for racer in self.racers if racer != seat)

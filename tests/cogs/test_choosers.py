@@ -13,7 +13,7 @@ from cogs.uno.hand import with_the_rest
 from cogs.uno.hand.message import HandMessage
 from cogs.uno.table import HandNews
 from engine import EDITIONS, Arrangements, Card, Decision, Move, Option, Seat
-from engine.editions.wizz import DISCARD
+from engine.editions.wizz import PutDown
 from tests.cogs.components import flat, sent
 from tests.cogs.test_hand_message import buttons, sheet
 
@@ -60,7 +60,7 @@ class Chooser:
         codes = " ".join(WIZZ.codes[card] for card in hand)
         self.plain = sheet(codes, edition="wizz")
         self.menu = menu
-        self.decision = Decision(987654, Seat(0), DISCARD, menu, Option("discard"))
+        self.decision = Decision(987654, Seat(0), PutDown.kind, menu, Option("discard"))
         self.view = self.plain.hand.view
         self.prefix, self.page = Move(""), 0
 

@@ -163,7 +163,7 @@ def deal_next(game: Game, flips: Cards = (), hands: Mapping[Seat, Cards] | None 
 def _rigged(bench: Bench, dealer: Seat, flips: Cards, hands: Mapping[Seat, Cards]) -> Dealt:
     ids = tuple(bench.players[seat] for seat in bench.seats)
     bench.record(RoundBegan(bench.round + 1, dealer, ids))
-    bench.start_stream()
+    bench.words = 0
     if bench.round == 1:
         bench.record(DealerChosen(dealer, by_lot=not bench.edition.dealer_draws))
     bench.record(Shuffled(_rigged_pile(bench, flips, hands), "new"))

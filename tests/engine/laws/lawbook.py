@@ -26,7 +26,7 @@ from engine.bench import thaw
 from engine.cards import COLOUR_NAMES, COLOURS, Card
 from engine.decisions import MARK_WINDOW
 from engine.events import RoundBegan
-from engine.evolve import evolve
+from engine.evolve import FACTS
 from engine.state import GameState
 from tests.engine.walking import Step, present, state_of
 
@@ -72,7 +72,7 @@ def check_fold(step: Step) -> None:
     before, after = state_of(step.before), state_of(step.after)
     bench = thaw(before, EDITIONS[before.setting.edition])
     for event in step.events:
-        evolve(bench, event)
+        FACTS[type(event)](bench, event)
     for name in BOARD:
         got = getattr(bench, name)
         assert (tuple(got) if name == "hands" else got) == getattr(after, name), name
