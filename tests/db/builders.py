@@ -7,6 +7,7 @@ from typing import Any
 from zlib import crc32
 
 from db import Database, LobbyRecord, MatchResult, MoveRecord, NewTable, PlayerResult, Roster, Saved
+from tests.kit.waiting import PATIENCE
 
 ANA, BEN, CHO, DAN = 101, 102, 103, 104
 GUILD, CHANNEL = 7, 70
@@ -90,5 +91,5 @@ async def assert_no_thread_left() -> None:
     """aiosqlite's thread is no daemon: one that stays keeps the process alive. It may need a moment to end."""
     for thread in threading.enumerate():
         if "connection_worker" in thread.name:
-            await asyncio.to_thread(thread.join, 5)
+            await asyncio.to_thread(thread.join, PATIENCE)
             assert not thread.is_alive()

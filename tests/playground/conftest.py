@@ -17,7 +17,7 @@ from tests.playground.sample_bot import SampleBot
 @pytest.fixture
 async def server() -> AsyncIterator[Server]:
     """Its clock stands still: time passes where a test advances it, not where the machine is slow."""
-    async with Server(heartbeat=5.0) as running:
+    async with Server() as running:
         running.clock.stop()
         yield running
         assert running.unknown_routes == []

@@ -11,6 +11,7 @@ from db import Database, DatabaseClosed, Saved, StorageFailed
 from db.sqlite import open_database
 from db.sqlite.database import SqliteDatabase
 from tests.db.builders import assert_no_thread_left, lobby, move, new_table
+from tests.kit.waiting import turns, until
 
 
 async def twenty_tables(database: Database) -> None:
@@ -98,8 +99,9 @@ async def test_a_foreign_lock_delays_but_loses_nothing(database: SqliteDatabase,
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         save = asyncio.create_task(database.tables.save_move(move(0, "t0")))
-        done, _ = await asyncio.wait({save}, timeout=0.05)
-        assert not done
+        await until(database._writer._turn.locked)
+        await turns(20)
+        assert not save.done()
         other.execute("ROLLBACK")
     assert await save == Saved(1)
 
@@ -129,6 +131,8 @@ async def test_closing_does_not_wait_for_ever(file: Path, monkeypatch: pytest.Mo
         with pytest.raises(DatabaseClosed):
             await save
         other.execute("ROLLBACK")
+    await assert_no_thread_left()
+    await turns(20)  # the file's lock is let go of once the loop hears of it
     async with await open_database(f"sqlite:///{file}") as again:
         table = await again.tables.get("t0")
         assert table is not None
