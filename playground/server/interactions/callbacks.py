@@ -5,9 +5,9 @@ from playground.server.constants import CallbackType, InteractionType, MessageFl
 from playground.server.context import ServerContext
 from playground.server.interactions.interactions import Interaction, Interactions
 from playground.server.limits.commands import check_choices
+from playground.server.limits.components import ComponentCheck
 from playground.server.limits.documented import LIMITS
 from playground.server.limits.form import Form
-from playground.server.limits.schema_errors import check_modal
 from playground.server.messages import media
 from playground.server.messages.messages import Draft, Messages
 from playground.server.values import Json, Upload
@@ -91,15 +91,14 @@ class Callbacks:
         interaction.original = self.messages.edit(target, draft)
 
     def _choices(self, interaction: Interaction, data: Json) -> None:
-        form, choices = Form(), data.get("choices") or []
-        form.count(("data", "choices"), choices, "autocomplete choices")
+        form, choices = Form(), [one for one in data.get("choices") or [] if one]
         check_choices(form, choices, ("data", "choices"), number=_focused_type(interaction.data) in _NUMERIC)
         form.check()
         interaction.choices = choices
 
     def _modal(self, interaction: Interaction, data: Json) -> None:
-        form = Form()
-        check_modal(form, data, {str(number) for number in self.context.world.emojis})
+        form, emojis = Form(), {str(number) for number in self.context.world.emojis}
+        ComponentCheck(form, set(), emojis).dialogue(data["components"], ("data", "components"))
         form.check()
         interaction.modal = {**data, "components": media.resolved(data["components"], [])}
 

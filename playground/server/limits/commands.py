@@ -1,4 +1,4 @@
-"""What Discord accepts as application commands (Application Commands > Application Command Object)."""
+"""What Discord refuses in commands beside what its description states (Application Commands > Command Object)."""
 
 import re
 from typing import Any
@@ -11,7 +11,6 @@ from playground.server.values import Json
 # Application Commands > Application Command Naming
 _NAME = re.compile(r"^[-_'\w]{1,32}$")
 _NUMBERS = frozenset({OptionType.INTEGER, OptionType.NUMBER})
-_GROUPS = frozenset({OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP})
 
 
 def check_commands(commands: list[Json]) -> None:
@@ -36,34 +35,27 @@ def check_command(command: Json) -> None:
 
 
 def _command(form: Form, command: Json, path: Path) -> None:
-    slash = command.get("type", 1) == 1
-    _named(form, command, path, slash=slash)
-    options = command.get("options") or []
+    slash, options = command.get("type", 1) == 1, command.get("options") or []
     if not slash:
+        _localised(form, command, path, "name_localizations")
         if command.get("description") or options:
-            form.add(
-                path, "APPLICATION_COMMAND_CONTEXT_MENU", "Context menu commands cannot have description or options"
-            )
+            message = "Context menu commands cannot have description or options"
+            form.add(path, "APPLICATION_COMMAND_CONTEXT_MENU", message)
         return
-    _options(form, options, (*path, "options"), depth=0)
+    _named(form, command, path)
+    if not command.get("description"):
+        form.required((*path, "description"))
+    _options(form, options, (*path, "options"))
     if _size(command) > LIMITS["command size"].most:
         form.add(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
 
 
-def _named(form: Form, thing: Json, path: Path, *, slash: bool = True) -> None:
-    """Names and descriptions, every language held to the limits of the original."""
-    names = {(*path, "name"): thing.get("name")}
-    names |= _localised(form, thing, path, "name_localizations")
+def _named(form: Form, thing: Json, path: Path) -> None:
+    names = {(*path, "name"): thing["name"], **_localised(form, thing, path, "name_localizations")}
     for where, name in names.items():
-        form.length(where, name, "command name")
-        if slash and isinstance(name, str) and not (_NAME.match(name) and name == name.lower()):
+        if not (_NAME.match(name) and name == name.lower()):
             form.add(where, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
-    if not slash:
-        return
-    texts = {(*path, "description"): thing.get("description") or ""}
-    texts |= _localised(form, thing, path, "description_localizations")
-    for where, text in texts.items():
-        form.length(where, text, "command description")
+    _localised(form, thing, path, "description_localizations")
 
 
 def _localised(form: Form, thing: Json, path: Path, key: str) -> dict[tuple[str | int, ...], Any]:
@@ -74,49 +66,33 @@ def _localised(form: Form, thing: Json, path: Path, key: str) -> dict[tuple[str 
     return {(*path, key, locale): value for locale, value in values.items()}
 
 
-def _options(form: Form, options: list[Json], path: Path, depth: int) -> None:
-    form.count(path, options, "command options")
+def _options(form: Form, options: list[Json], path: Path) -> None:
     names: set[object] = set()
     optional_seen = False
     for index, option in enumerate(options):
         where = (*path, index)
         _named(form, option, where)
-        if option.get("name") in names:
+        if option["name"] in names:
             form.add((*where, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Option names must be unique")
-        names.add(option.get("name"))
+        names.add(option["name"])
         if option.get("required") and optional_seen:
             code = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"
             form.add(where, code, "Required options must be placed before non-required options")
         optional_seen = optional_seen or not option.get("required")
-        _option(form, option, where, depth)
-
-
-def _option(form: Form, option: Json, path: Path, depth: int) -> None:
-    kind = option.get("type")
-    if kind in _GROUPS:
-        if depth > (1 if kind == OptionType.SUB_COMMAND else 0):
-            form.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command option type invalid")
-        _options(form, option.get("options") or [], (*path, "options"), depth + 1)
-        return
-    choices = option.get("choices") or []
-    form.count((*path, "choices"), choices, "option choices")
-    if choices and option.get("autocomplete"):
-        form.add(
-            (*path, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", "Choices exclude autocomplete"
-        )
-    check_choices(form, choices, (*path, "choices"), number=kind in _NUMBERS)
+        _options(form, option.get("options") or [], (*where, "options"))
+        choices = option.get("choices") or []
+        if choices and option.get("autocomplete"):
+            code = "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID"
+            form.add((*where, "autocomplete"), code, "Choices exclude autocomplete")
+        check_choices(form, choices, (*where, "choices"), number=option["type"] in _NUMBERS)
 
 
 def check_choices(form: Form, choices: list[Json], path: Path, *, number: bool) -> None:
     """Choices of an option, or of an autocompletion answer."""
     for index, choice in enumerate(choices):
-        names = {(*path, index, "name"): choice.get("name") or ""}
-        names |= _localised(form, choice, (*path, index), "name_localizations")
-        for where, name in names.items():
-            form.length(where, name, "choice name")
-        value = choice.get("value")
-        form.length((*path, index, "value"), value, "choice value")
-        if number == isinstance(value, str) or value is None:
+        _localised(form, choice, (*path, index), "name_localizations")
+        form.length((*path, index, "value"), choice["value"], "choice value")
+        if number == isinstance(choice["value"], str):
             form.add((*path, index, "value"), "BASE_TYPE_BAD_TYPE", "The value does not suit the option's type")
 
 

@@ -1,4 +1,4 @@
-"""What Discord accepts as a message's content, embeds, mentions and files (Message Resource)."""
+"""What Discord refuses in a message's content, embeds, mentions and files beside its description (Message Resource)."""
 
 from typing import Any
 
@@ -13,31 +13,16 @@ _CREATE_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS
 
 
 def check_content(form: Form, body: Json, path: Path) -> None:
-    """Lengths of the text, the nonce, the embeds and the alt texts."""
+    """The text, the embeds, the mentions."""
     form.length((*path, "content"), body.get("content"), "content")
-    nonce = body.get("nonce")
-    form.length((*path, "nonce"), str(nonce) if nonce is not None else None, "nonce")
     embeds = body.get("embeds") or []
-    form.count((*path, "embeds"), embeds, "embeds")
     for index, embed in enumerate(embeds):
-        _embed(form, embed, (*path, "embeds", index))
+        for number, one in enumerate(embed.get("fields") or []):
+            for key in ("name", "value"):
+                form.length((*path, "embeds", index, "fields", number, key), one.get(key), f"embed field {key}")
     if sum(_embed_size(embed) for embed in embeds) > LIMITS["embeds together"].most:
         form.add((*path, "embeds"), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
-    for index, file in enumerate(body.get("attachments") or []):
-        form.length((*path, "attachments", index, "description"), file.get("description"), "alt text")
-    check_mentions(form, body.get("allowed_mentions"), (*path, "allowed_mentions"))
-
-
-def _embed(form: Form, embed: Json, path: Path) -> None:
-    form.length((*path, "title"), embed.get("title"), "embed title")
-    form.length((*path, "description"), embed.get("description"), "embed description")
-    form.length((*path, "footer", "text"), (embed.get("footer") or {}).get("text"), "embed footer")
-    form.length((*path, "author", "name"), (embed.get("author") or {}).get("name"), "embed author")
-    fields = embed.get("fields") or []
-    form.count((*path, "fields"), fields, "embed fields")
-    for index, one in enumerate(fields):
-        form.length((*path, "fields", index, "name"), one.get("name"), "embed field name")
-        form.length((*path, "fields", index, "value"), one.get("value"), "embed field value")
+    _check_mentions(form, body.get("allowed_mentions"), (*path, "allowed_mentions"))
 
 
 def _embed_size(embed: Json) -> int:
@@ -47,16 +32,12 @@ def _embed_size(embed: Json) -> int:
     return sum(len(text or "") for text in texts)
 
 
-def check_mentions(form: Form, mentions: Any, path: Path) -> None:
-    """Message Resource > Allowed Mentions Object: lists of 100, none beside the same word in `parse`."""
-    if not isinstance(mentions, dict):
-        return
+def _check_mentions(form: Form, mentions: Any, path: Path) -> None:
+    """Message Resource > Allowed Mentions Object: no list beside the same word in `parse`."""
     for key in ("users", "roles"):
-        form.count((*path, key), mentions.get(key), f"allowed {key}")
-        if mentions.get(key) and key in (mentions.get("parse") or []):
-            form.add(
-                (*path, "parse"), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", f"parse and {key} exclude each other"
-            )
+        if isinstance(mentions, dict) and mentions.get(key) and key in (mentions.get("parse") or []):
+            message = f"parse and {key} exclude each other"
+            form.add((*path, "parse"), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
 
 def check_flags(form: Form, flags: int, path: Path, *, ephemeral: bool) -> None:

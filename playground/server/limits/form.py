@@ -4,7 +4,7 @@ from collections.abc import Sized
 from dataclasses import dataclass, field
 
 from playground.server import errors
-from playground.server.limits.documented import LIMITS, Limit
+from playground.server.limits.documented import LIMITS
 from playground.server.values import Json
 
 Path = tuple[str | int, ...]
@@ -26,14 +26,21 @@ class Form:
     def length(self, path: Path, value: object, name: str) -> None:
         """A text against a limit; anything that is no text is left to the schema."""
         if isinstance(value, str):
-            self._between(path, len(value), LIMITS[name], "BASE_TYPE", "in length")
+            self.count(path, value, name)
 
     def count(self, path: Path, value: Sized | None, name: str) -> None:
-        self._between(path, len(value or ()), LIMITS[name], "BASE_TYPE", "in length")
+        limit = LIMITS[name]
+        if not limit.least <= len(value or ()) <= limit.most:
+            self.wrong_length(path, limit.least, limit.most)
 
-    def number(self, path: Path, value: object, name: str) -> None:
-        if isinstance(value, int):
-            self._between(path, value, LIMITS[name], "NUMBER_TYPE", "")
+    def wrong_length(self, path: Path, least: int, most: int | None) -> None:
+        """`most` None where only the least is known."""
+        if most is None:
+            self.add(path, "BASE_TYPE_MIN_LENGTH", f"Must be {least} or more in length.")
+        elif least:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        else:
+            self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
     def required(self, path: Path) -> None:
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
@@ -45,13 +52,3 @@ class Form:
         """Raises Refusal 50035 if anything was added."""
         if self.errors:
             raise errors.refusal(50035, errors=self.errors)
-
-    def _between(self, path: Path, size: int, limit: Limit, kind: str, unit: str) -> None:
-        if limit.least <= size <= limit.most:
-            return
-        if kind == "BASE_TYPE" and limit.least:
-            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {limit.least} and {limit.most} {unit}.")
-        elif size > limit.most:
-            self.add(path, f"{kind}_MAX{'_LENGTH' if unit else ''}", f"Must be {limit.most} or fewer {unit}.".strip())
-        else:
-            self.add(path, f"{kind}_MIN", f"Must be {limit.least} or more.")

@@ -1,4 +1,7 @@
-"""Request bodies against Discord's published OpenAPI description (openapi.json, MIT), one validator an operation."""
+"""Request bodies against Discord's published OpenAPI description (openapi.json, MIT), one validator an operation.
+
+What the description states (most lengths, counts and types) is stated nowhere else.
+"""
 
 import json
 from functools import lru_cache
@@ -8,6 +11,7 @@ from typing import Any
 import jsonschema_rs
 
 from playground.server import errors
+from playground.server.limits.form import Form
 from playground.server.values import Json
 
 _SCHEMAS = "#/components/schemas/"
@@ -22,8 +26,8 @@ def _description() -> Json:
 
 
 @lru_cache(maxsize=256)
-def _validator(method: str, template: str) -> jsonschema_rs.Draft202012Validator | None:
-    """The validator of an operation; None if it takes no JSON body. Built on first use."""
+def _validator(method: str, template: str) -> tuple[Json, jsonschema_rs.Draft202012Validator] | None:
+    """An operation's schema and its validator; None if it takes no JSON body. Built on first use."""
     operation = _description()["paths"].get(template, {}).get(method.lower(), {})
     schema = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
     if schema is None:
@@ -31,7 +35,8 @@ def _validator(method: str, template: str) -> jsonschema_rs.Draft202012Validator
     names: set[str] = set()
     _collect(schema, names)
     parts = {name: _description()["components"]["schemas"][name] for name in names}
-    return jsonschema_rs.Draft202012Validator({**schema, "components": {"schemas": parts}})
+    whole = {**schema, "components": {"schemas": parts}}
+    return whole, jsonschema_rs.Draft202012Validator(whole)
 
 
 def _collect(node: Any, names: set[str]) -> None:
@@ -53,16 +58,42 @@ def known_operation(method: str, template: str) -> bool:
 
 
 def schema_error(method: str, template: str, body: Any) -> errors.Refusal | None:
-    """A Refusal 50035 with the first disagreement between a JSON body and the description; None if they agree."""
-    validator = _validator(method, template)
-    if validator is None:
-        return None
+    """A Refusal 50035 with all disagreements between a JSON body and the description; None if they agree."""
+    found = _validator(method, template)
     told = with_string_ids(body)
-    if validator.is_valid(told):
+    if found is None or found[1].is_valid(told):
         return None
-    error = _deepest(next(iter(validator.iter_errors(told))))
-    path = ".".join(str(step) for step in error.instance_path) or "body"
-    return errors.form_error(path, "SCHEMA", error.message[-300:])
+    form = Form()
+    for error in found[1].iter_errors(told):
+        _say(form, found[0], _deepest(error))
+    return errors.refusal(50035, errors=form.errors)
+
+
+def _say(form: Form, schema: Json, error: jsonschema_rs.ValidationError) -> None:
+    """Words a disagreement as Discord does."""
+    kind: Any = error.kind  # its fields are not in the library's types
+    path, rules = tuple(error.instance_path) or ("body",), _rules(schema, error)
+    match kind.name:
+        case "maxLength" | "minLength" | "maxItems" | "minItems":
+            form.wrong_length(path, rules.get(f"min{kind.name[3:]}", 0), rules.get(f"max{kind.name[3:]}"))
+        case "maximum":
+            form.add(path, "NUMBER_TYPE_MAX", f"Must be {kind.limit} or fewer.")
+        case "minimum":
+            form.add(path, "NUMBER_TYPE_MIN", f"Must be {kind.limit} or more.")
+        case "required":
+            form.required((*error.instance_path, kind.property))
+        case "enum":
+            form.choice(path, f"Value must be one of ({', '.join(map(str, rules['enum']))}).")
+        case _:
+            form.add(path, "SCHEMA", error.message[-300:])
+
+
+def _rules(schema: Json, error: jsonschema_rs.ValidationError) -> Json:
+    """The part of the schema that the body disagrees with."""
+    node: Any = schema
+    for step in error.schema_path[:-1]:
+        node = node[step]
+    return node if isinstance(node, dict) else {}
 
 
 def _deepest(error: jsonschema_rs.ValidationError) -> jsonschema_rs.ValidationError:
@@ -71,8 +102,9 @@ def _deepest(error: jsonschema_rs.ValidationError) -> jsonschema_rs.ValidationEr
     if not alternatives:
         return error
     meant = [branch for branch in alternatives if not any(_is_other_kind(one, error) for one in branch)]
-    found = [_deepest(branch[0]) for branch in meant or alternatives if branch]
-    return max(found, key=lambda one: len(one.instance_path), default=error)
+    found = [_deepest(branch[0]) for branch in meant if branch]
+    strange = [one for branch in alternatives for one in branch if _is_other_kind(one, error)]
+    return max(found or strange, key=lambda one: len(one.instance_path), default=error)
 
 
 def _is_other_kind(one: jsonschema_rs.ValidationError, parent: jsonschema_rs.ValidationError) -> bool:

@@ -12,7 +12,6 @@ from playground.server.context import API
 from playground.server.gateway.sessions import encode
 from playground.server.limits.rate_limits import RateLimit, RateLimited
 from playground.server.limits.schema import schema_error
-from playground.server.limits.schema_errors import explain
 from playground.server.rest import multipart
 from playground.server.services import Services
 from playground.server.values import Json, Upload, snowflake
@@ -135,7 +134,8 @@ async def _answer(
     try:
         if fault is not None and fault.action == "status":
             raise faults.refusal(fault)
-        _check(services, route, call.body)
+        if disagreement := schema_error(route.method, route.template, call.body):
+            raise disagreement
         status, body = route.handler(call)
     except errors.Refusal as refusal:
         services.context.traffic.add_refusal(entry, refusal.body)
@@ -148,13 +148,6 @@ async def _answer(
 def _authorised(services: Services, request: web.Request) -> bool:
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return scheme == "Bot" and services.context.is_token(token)
-
-
-def _check(services: Services, route: Route, body: Any) -> None:
-    """Checks the description first, since it is quick; if it disagrees, a rule that says why takes precedence."""
-    if disagreement := schema_error(route.method, route.template, body):
-        explain(route.template, body, {str(number) for number in services.world.emojis})
-        raise disagreement
 
 
 def _late_headers(refusal: errors.Refusal) -> dict[str, str]:
