@@ -67,22 +67,31 @@ class NewTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LobbyRecord:
-    """A lobby's new state, saved only if it is still at `expected_seq`."""
+class Change:
+    """What happens at a table, saved only if it is still at `expected_seq`.
+
+    `deadline`: unix seconds at which the open question is answered by default.
+    """
 
     table_id: str
     expected_seq: int
-    roster: Roster
-    edition: str
-    options: str
-    action: str
     at: float
-    events: str = "[]"
     deadline: float | None = None
     interaction_id: int | None = None
 
     def __post_init__(self) -> None:
         check_ids(self.interaction_id)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbyRecord(Change):
+    """A lobby's new state."""
+
+    roster: Roster
+    edition: str
+    options: str
+    action: str
+    events: str = "[]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,22 +136,20 @@ class MatchResult:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MoveRecord:
-    """One action at a table, saved only if it is still at `expected_seq`. `result` marks the last one."""
+class Step(Change):
+    """One step of a match; `roster` where seats change. With `result` it is the last one."""
 
-    table_id: str
-    expected_seq: int
-    snapshot: str = field(repr=False)
-    action: str = field(repr=False)
-    events: str = field(repr=False)
-    at: float
-    deadline: float | None = None
-    interaction_id: int | None = None
     roster: Roster | None = None
     result: MatchResult | None = None
 
-    def __post_init__(self) -> None:
-        check_ids(self.interaction_id)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveRecord(Step):
+    """A step as it is stored."""
+
+    snapshot: str = field(repr=False)
+    action: str = field(repr=False)
+    events: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

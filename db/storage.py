@@ -5,7 +5,6 @@ nothing of that change was kept.
 """
 
 from collections.abc import Callable
-from types import TracebackType
 from typing import Protocol, Self
 
 from db.records import (
@@ -138,6 +137,4 @@ class Database(Protocol):
         """Take nothing more, write what waits, close; within about 5 seconds. Closing again changes nothing."""
 
     async def __aenter__(self) -> Self: ...
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
+    async def __aexit__(self, *trouble: object) -> None: ...

@@ -5,7 +5,6 @@ import logging
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import Final, Self
 
 import aiosqlite
@@ -65,9 +64,7 @@ class SqliteDatabase:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *trouble: object) -> None:
         await self.close()
 
 

@@ -1,15 +1,15 @@
 """What a server chose, and small facts of the program itself (such as the hash of the commands it last announced)."""
 
-from dataclasses import astuple
+from dataclasses import astuple, fields
 from typing import Final
 
 from db.records import GuildSettings, checked_id
 from db.sqlite.writer import Statement, Writer
 
-_READ: Final = """SELECT language, edition, scoring, turn_seconds, robots, text_only
-    FROM guild_settings WHERE guild_id = ?"""
-_WRITE: Final = """INSERT OR REPLACE INTO guild_settings
-    (guild_id, language, edition, scoring, turn_seconds, robots, text_only) VALUES (?, ?, ?, ?, ?, ?, ?)"""
+_COLUMNS: Final = tuple(each.name for each in fields(GuildSettings))
+_READ: Final = f"SELECT {', '.join(_COLUMNS)} FROM guild_settings WHERE guild_id = ?"  # noqa: S608  our own names
+_WRITE: Final = f"""INSERT OR REPLACE INTO guild_settings
+    ({", ".join(_COLUMNS)}) VALUES (?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
 
 
 class Settings:
@@ -22,16 +22,8 @@ class Settings:
         rows = await self._writer.read(_READ, (checked_id(guild_id),))
         if not rows:
             return GuildSettings(guild_id=guild_id)
-        language, edition, scoring, turn_seconds, robots, text_only = rows[0]
-        return GuildSettings(
-            guild_id=guild_id,
-            language=language,
-            edition=edition,
-            scoring=scoring,
-            turn_seconds=turn_seconds,
-            robots=bool(robots),
-            text_only=bool(text_only),
-        )
+        facts = dict(zip(_COLUMNS, rows[0], strict=True))
+        return GuildSettings(**{**facts, "robots": bool(facts["robots"]), "text_only": bool(facts["text_only"])})
 
     async def put(self, settings: GuildSettings) -> None:
         await self._writer.submit((Statement(_WRITE, [astuple(settings)]),))
@@ -48,9 +40,8 @@ class Meta:
         return str(rows[0][0]) if rows else None
 
     async def put(self, key: str, value: str) -> None:
-        await self._writer.submit(
-            (Statement("INSERT OR REPLACE INTO app_meta (key, value) VALUES (?, ?)", [(key, value)]),)
-        )
+        sql = "INSERT OR REPLACE INTO app_meta (key, value) VALUES (?, ?)"
+        await self._writer.submit((Statement(sql, [(key, value)]),))
 
     async def drop(self, key: str) -> None:
         await self._writer.submit((Statement("DELETE FROM app_meta WHERE key = ?", [(key,)]),))

@@ -55,9 +55,7 @@ _TAKE_UP: Final = """UPDATE tables SET phase = 'playing', closed_at = NULL, clos
 _MESSAGE: Final = "UPDATE tables SET message_id = ?, posted_at = ? WHERE id = ?"
 
 _COLUMNS: Final = tuple(field.name for field in fields(StoredTable))
-_SELECT: Final = """SELECT t.id, t.guild_id, t.channel_id, t.host_id, t.phase, t.seq, t.edition, t.options, t.seats,
-    t.seed, t.commitment, t.snapshot, t.deadline, t.message_id, t.posted_at, t.opened_at, t.saved_at, t.human_at,
-    t.closed_at, t.close_reason FROM tables AS t """
+_SELECT: Final = f"SELECT {', '.join(f't.{column}' for column in _COLUMNS)} FROM tables AS t"  # noqa: S608  our own names
 _JOURNAL: Final = """WITH RECURSIVE chain (id) AS (
         SELECT entry FROM tables WHERE id = ?
         UNION ALL SELECT journal.previous FROM chain JOIN journal USING (id) WHERE seq > ?)
@@ -97,9 +95,7 @@ class Tables:
         return await self._writer.submit(_closing(table_id, reason, at))
 
     async def unreadable(self) -> list[StoredTable]:
-        sql = _SELECT + "WHERE t.closed_at IS NOT NULL AND t.close_reason = ? AND t.snapshot <> '' "
-        rows = await self._writer.read(sql + "ORDER BY t.opened_at, t.id", (UNREADABLE,))
-        return [_stored(row) for row in rows]
+        return await self._read("WHERE t.closed_at IS NOT NULL AND t.close_reason = ? AND t.snapshot <> ''", UNREADABLE)
 
     async def take_up(self, table_id: str, roster: Roster) -> bool:
         unit = (Statement(_TAKE_UP, [(table_id, UNREADABLE)], guard=True), *_reseating(table_id, roster))
@@ -109,24 +105,26 @@ class Tables:
             return False
 
     async def get(self, table_id: str) -> StoredTable | None:
-        return _first(await self._writer.read(_SELECT + "WHERE t.id = ?", (table_id,)))
+        return next(iter(await self._read("WHERE t.id = ?", table_id)), None)
 
     async def live(self) -> list[StoredTable]:
-        rows = await self._writer.read(_SELECT + "WHERE t.closed_at IS NULL ORDER BY t.opened_at, t.id")
-        return [_stored(row) for row in rows]
+        return await self._read("WHERE t.closed_at IS NULL")
 
     async def unshown(self) -> list[StoredTable]:
-        sql = "WHERE t.closed_at IS NOT NULL AND t.message_id IS NOT NULL AND t.snapshot <> '' ORDER BY t.closed_at"
-        return [_stored(row) for row in await self._writer.read(_SELECT + sql)]
+        where = "WHERE t.closed_at IS NOT NULL AND t.message_id IS NOT NULL AND t.snapshot <> ''"
+        return await self._read(where, order="t.closed_at")
 
     async def in_channel(self, channel_id: int) -> StoredTable | None:
-        sql = _SELECT + "WHERE t.channel_id = ? AND t.closed_at IS NULL"
-        return _first(await self._writer.read(sql, (checked_id(channel_id),)))
+        where = "WHERE t.channel_id = ? AND t.closed_at IS NULL"
+        return next(iter(await self._read(where, checked_id(channel_id))), None)
 
     async def of_member(self, guild_id: int, user_id: int) -> list[StoredTable]:
-        sql = _SELECT + "JOIN sitters AS s ON s.table_id = t.id WHERE s.guild_id = ? AND s.user_id = ? "
-        rows = await self._writer.read(sql + "ORDER BY t.opened_at, t.id", (checked_id(guild_id), checked_id(user_id)))
-        return [_stored(row) for row in rows]
+        where = "JOIN sitters AS s ON s.table_id = t.id WHERE s.guild_id = ? AND s.user_id = ?"
+        return await self._read(where, checked_id(guild_id), checked_id(user_id))
+
+    async def _read(self, where: str, *params: Any, order: str = "t.opened_at, t.id") -> list[StoredTable]:
+        rows = await self._writer.read(f"{_SELECT} {where} ORDER BY {order}", params)
+        return [StoredTable(**dict(zip(_COLUMNS, row, strict=True))) for row in rows]
 
     async def journal(self, table_id: str, after: int = -1) -> list[JournalEntry]:
         rows = await self._writer.read(_JOURNAL, (table_id, after, after))
@@ -222,11 +220,3 @@ def _sitting(table_id: str, roster: Roster) -> Statement:
 
 def _closing(table_id: str, reason: str, at: float) -> Unit:
     return (Statement(_CLOSE, [(at, reason, table_id)], guard=True), Statement(_CLEAR, [(table_id,)]))
-
-
-def _stored(row: tuple[Any, ...]) -> StoredTable:
-    return StoredTable(**dict(zip(_COLUMNS, row, strict=True)))
-
-
-def _first(rows: list[tuple[Any, ...]]) -> StoredTable | None:
-    return _stored(rows[0]) if rows else None

@@ -1,6 +1,5 @@
 """The running server: one aiohttp site on the loopback interface with the API, the gateway, files and the page."""
 
-from types import TracebackType
 from typing import Self
 
 from aiohttp import web
@@ -118,9 +117,7 @@ class Server:
     async def __aenter__(self) -> Self:
         return await self.start()
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *trouble: object) -> None:
         await self.stop()
 
     def _add_routes(self, app: web.Application) -> None:

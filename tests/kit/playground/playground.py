@@ -1,6 +1,5 @@
 """A playground driven by a test: its members, channels, clock, faults and traffic log."""
 
-from types import TracebackType
 from typing import Self
 
 from playground.client import PATIENCE, ControlApi, Json
@@ -38,9 +37,7 @@ class Playground:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *trouble: object) -> None:
         await self.close()
 
     async def close(self) -> None:
