@@ -121,15 +121,7 @@ class ComponentType(IntEnum):
     CHECKBOX = 23
 
 
-SELECT_TYPES = frozenset(
-    {
-        ComponentType.STRING_SELECT,
-        ComponentType.USER_SELECT,
-        ComponentType.ROLE_SELECT,
-        ComponentType.MENTIONABLE_SELECT,
-        ComponentType.CHANNEL_SELECT,
-    }
-)
+SELECT_TYPES = frozenset(kind for kind in ComponentType if kind.name.endswith("_SELECT"))
 
 
 class InteractionType(IntEnum):

@@ -13,7 +13,6 @@ from playground.server.page import add_page
 from playground.server.rest import application_routes, channel_routes, guild_routes, interaction_routes
 from playground.server.rest.endpoint import endpoint, unknown_route
 from playground.server.services import Services
-from playground.server.traffic_log import TrafficLog
 from playground.server.values import snowflake
 from playground.server.world.clock import Clock
 from playground.server.world.default_world import default_world
@@ -60,6 +59,7 @@ class Server:
             user_install=user_install,
             answer_seconds=answer_seconds,
         )
+        self.traffic = self.context.traffic
         self.services = Services(self.context, heartbeat)
         self.control = ControlRoutes(self.services, restart_bot)
         self._runner: web.AppRunner | None = None
@@ -78,20 +78,6 @@ class Server:
     def gateway_url(self) -> str:
         """DISCORD_GATEWAY_URL of a bot that plays here."""
         return self.context.gateway_url
-
-    @property
-    def cdn_base(self) -> str:
-        return self.url + "/cdn"
-
-    @property
-    def traffic(self) -> TrafficLog:
-        """All traffic so far."""
-        return self.context.traffic
-
-    @property
-    def unknown_routes(self) -> list[str]:
-        """Requests that no route took. A test fails on any."""
-        return self.context.traffic.unknown_routes
 
     async def start(self) -> Self:
         """Listen on 127.0.0.1. Raises OSError if the port is taken."""

@@ -10,4 +10,4 @@ def point_at(server: Server) -> None:
     """The three class attributes that lead discord.py to another Discord."""
     discord.http.Route.BASE = server.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
-    discord.asset.Asset.BASE = server.cdn_base
+    discord.asset.Asset.BASE = f"{server.url}/cdn"

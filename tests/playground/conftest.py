@@ -20,7 +20,7 @@ async def server() -> AsyncIterator[Server]:
     async with Server() as running:
         running.clock.stop()
         yield running
-        assert running.unknown_routes == []
+        assert running.traffic.unknown_routes == []
 
 
 @contextlib.asynccontextmanager

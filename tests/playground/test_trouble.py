@@ -194,9 +194,9 @@ async def test_an_unknown_route_is_noted(server: Server, bot: SampleBot, playgro
     assert guild
     with pytest.raises(discord.NotFound):
         await guild.fetch_emojis()
-    assert server.unknown_routes == [f"GET /guilds/{guild.id}/emojis"]
-    assert (await playground.problems())["unknown_routes"] == server.unknown_routes
-    server.unknown_routes.clear()
+    assert server.traffic.unknown_routes == [f"GET /guilds/{guild.id}/emojis"]
+    assert (await playground.problems())["unknown_routes"] == server.traffic.unknown_routes
+    server.traffic.unknown_routes.clear()
 
 
 async def test_edits_of_an_old_message_run_out(playground: Playground, table: str, bot: SampleBot) -> None:

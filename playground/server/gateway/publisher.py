@@ -18,11 +18,11 @@ class Publisher:
         self.gateway = gateway
         self.clients = clients
 
-    def created(self, one: Message) -> None:
-        self._message("CREATE", one)
-
-    def updated(self, one: Message) -> None:
-        self._message("UPDATE", one)
+    def message(self, event: str, one: Message) -> None:
+        """`event`: CREATE or UPDATE."""
+        self.clients.message(f"message_{event.lower()}", one)
+        if one.owner is None and self._bot_sees(one):
+            self.gateway.message(f"MESSAGE_{event}", one)
 
     def deleted(self, one: Message) -> None:
         self.clients.message("message_delete", one)
@@ -30,7 +30,8 @@ class Publisher:
             body: Json = {"id": str(one.id), "channel_id": str(one.channel_id)}
             if one.guild_id:
                 body["guild_id"] = str(one.guild_id)
-            self.gateway.dispatch("MESSAGE_DELETE", body, _messages(one.guild_id), one.guild_id)
+            intent = Intent.GUILD_MESSAGES if one.guild_id else Intent.DIRECT_MESSAGES
+            self.gateway.dispatch("MESSAGE_DELETE", body, intent, one.guild_id)
 
     def channel(self, event: str, one: Channel) -> None:
         """CHANNEL_* or THREAD_* events: CREATE, UPDATE or DELETE."""
@@ -85,14 +86,5 @@ class Publisher:
     def typing(self, channel: Channel, user_id: int) -> None:
         self.clients.tell_viewers(channel, {"type": "typing", "channel_id": str(channel.id), "user_id": str(user_id)})
 
-    def _message(self, event: str, one: Message) -> None:
-        self.clients.message(f"message_{event.lower()}", one)
-        if one.owner is None and self._bot_sees(one):
-            self.gateway.message(f"MESSAGE_{event}", one)
-
     def _bot_sees(self, one: Message) -> bool:
         return sees(self.context.world, self.context.world.channels[one.channel_id], self.context.world.bot.id)
-
-
-def _messages(guild_id: int | None) -> Intent:
-    return Intent.GUILD_MESSAGES if guild_id else Intent.DIRECT_MESSAGES

@@ -6,7 +6,7 @@ from typing import Any
 from playground.server.constants import OptionType
 from playground.server.values import Json, snowflake
 from playground.server.world import payloads
-from playground.server.world.model import Channel, User, World, names_of
+from playground.server.world.model import Channel, World, names_of
 from playground.server.world.permissions import permissions_in
 
 _GROUPS = frozenset({OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP})
@@ -91,17 +91,10 @@ class CommandInput:
         if kind == OptionType.BOOLEAN:
             return _boolean(option, value)
         if kind in {OptionType.USER, OptionType.MENTIONABLE}:
-            return self._user(value)
+            return resolved_user(self.world, self.channel, value, self.resolved)
         if kind == OptionType.CHANNEL:
             return self._channel(value)
         return _text(option, str(value))
-
-    def _user(self, value: Any) -> str:
-        user = self.world.users.get(snowflake(value))
-        if user is None:
-            raise ActionError(f"there is no member {value!r}", "member", value=value)
-        resolve_user(self.world, self.channel, user, self.resolved)
-        return str(user.id)
 
     def _channel(self, value: Any) -> str:
         channel = self.world.channels.get(snowflake(value))
@@ -112,13 +105,17 @@ class CommandInput:
         return str(channel.id)
 
 
-def resolve_user(world: World, channel: Channel, user: User, resolved: Json) -> None:
-    """Interactions > Resolved Data Structure: the user, and the member where there is one."""
+def resolved_user(world: World, channel: Channel, value: object, resolved: Json) -> str:
+    """Interactions > Resolved Data Structure: the user, and the member where there is one. Gives the id."""
+    user = world.users.get(snowflake(value))
+    if user is None:
+        raise ActionError(f"there is no member {value!r}", "member", value=value)
     resolved.setdefault("users", {})[str(user.id)] = payloads.user(user)
     guild = world.guilds.get(channel.guild_id or 0)
     if guild and user.id in guild.members:
         told = {**payloads.member(guild.members[user.id]), "permissions": str(permissions_in(world, channel, user.id))}
         resolved.setdefault("members", {})[str(user.id)] = told
+    return str(user.id)
 
 
 def _list(options: list[Json]) -> str:

@@ -4,8 +4,8 @@ from typing import Any
 
 from playground.server.constants import SELECT_TYPES, ComponentType
 from playground.server.limits.components import walk
-from playground.server.members.command_input import ActionError, resolve_user
-from playground.server.values import Json, snowflake
+from playground.server.members.command_input import ActionError, resolved_user
+from playground.server.values import Json
 from playground.server.world.model import Channel, World
 
 _TYPED = frozenset({ComponentType.TEXT_INPUT})
@@ -37,20 +37,12 @@ def _chosen(world: World, channel: Channel, part: Json, values: list[str], resol
     if not least <= len(values) <= most or len(set(values)) != len(values):
         raise ActionError(f"choose {least} to {most} different values", "count", low=least, high=most)
     if part["type"] in _USERS:
-        return [_user(world, channel, value, resolved) for value in values]
+        return [resolved_user(world, channel, value, resolved) for value in values]
     offered = {option["value"] for option in part.get("options") or []}
     strangers = [value for value in values if value not in offered] if part.get("options") else []
     if strangers:
         raise ActionError(f"{strangers[0]!r} is not among the options")
     return list(values)
-
-
-def _user(world: World, channel: Channel, value: str, resolved: Json) -> str:
-    user = world.users.get(snowflake(value))
-    if user is None:
-        raise ActionError(f"there is no member {value!r}", "member", value=value)
-    resolve_user(world, channel, user, resolved)
-    return value
 
 
 def modal_data(world: World, channel: Channel, modal: Json, values: dict[str, Any]) -> Json:

@@ -64,7 +64,7 @@ class Messages:
         messages[message.id] = message
         if len(messages) > _KEPT:
             self._drop(messages.pop(next(iter(messages))))
-        self.publish.created(message)
+        self.publish.message("CREATE", message)
         return message
 
     def post(self, channel: Channel, author: User, draft: Draft) -> Message:
@@ -168,7 +168,7 @@ class Messages:
         self._fill(message, draft, kept)
         if not thinking:
             message.edited_at = self.context.clock.now()
-        self.publish.updated(message)
+        self.publish.message("UPDATE", message)
         return message
 
     def check_late_edit(self, message: Message) -> None:

@@ -22,12 +22,12 @@ _KEPT = ("name_localizations", "description_localizations", "contexts")
 
 
 def me(call: Call) -> Result:
-    return 200, {**payloads.user(call.services.world.bot), "verified": True, "email": None, "mfa_enabled": False}
+    return 200, {**payloads.user(call.world.bot), "verified": True, "email": None, "mfa_enabled": False}
 
 
 def application(call: Call) -> Result:
     """Application Resource > Application Object."""
-    world = call.services.world
+    world = call.world
     return 200, {
         "id": str(world.application_id),
         "name": world.bot.global_name,
@@ -70,18 +70,18 @@ def _scope(call: Call) -> int | None:
     _require_own(call)
     if "guild_id" not in call.params:
         return None
-    if call.services.world.guilds.get(call.number("guild_id")) is None:
+    if call.world.guilds.get(call.number("guild_id")) is None:
         raise errors.refusal(50001)
     return call.number("guild_id")
 
 
 def _require_own(call: Call) -> None:
-    if call.params["application_id"] != str(call.services.world.application_id):
+    if call.params["application_id"] != str(call.world.application_id):
         raise errors.refusal(20012)
 
 
 def list_commands(call: Call) -> Result:
-    commands = call.services.world.commands.get(_scope(call), [])
+    commands = call.world.commands.get(_scope(call), [])
     if call.query.get("with_localizations") == "true":
         return 200, commands
     return 200, [_plain(one) for one in commands]
@@ -100,10 +100,10 @@ def overwrite_commands(call: Call) -> Result:
     """Bulk Overwrite: known names keep their ids, new ones count towards 200 a day."""
     scope, bodies = _scope(call), call.body
     check_commands(bodies)
-    old = {(one["type"], one["name"]): one for one in call.services.world.commands.get(scope, [])}
+    old = {(one["type"], one["name"]): one for one in call.world.commands.get(scope, [])}
     _count_creates(call, scope, sum((one.get("type", 1), one["name"]) not in old for one in bodies))
     new = [_registered(call, scope, one, old.get((one.get("type", 1), one["name"]))) for one in bodies]
-    call.services.world.commands[scope] = new
+    call.world.commands[scope] = new
     call.services.publish.world_changed()
     return 200, new
 
@@ -111,7 +111,7 @@ def overwrite_commands(call: Call) -> Result:
 def create_command(call: Call) -> Result:
     scope, body = _scope(call), call.body
     check_command(body)
-    commands = call.services.world.commands.setdefault(scope, [])
+    commands = call.world.commands.setdefault(scope, [])
     old = next((one for one in commands if (one["type"], one["name"]) == (body.get("type", 1), body["name"])), None)
     if old is None:
         _count_creates(call, scope, 1)
@@ -132,7 +132,7 @@ def edit_command(call: Call) -> Result:
     body = {**old, **call.body}
     check_command(body)
     new = _registered(call, scope, body, old)
-    commands = call.services.world.commands[scope]
+    commands = call.world.commands[scope]
     commands[commands.index(old)] = new
     call.services.publish.world_changed()
     return 200, new
@@ -140,13 +140,13 @@ def edit_command(call: Call) -> Result:
 
 def delete_command(call: Call) -> Result:
     scope = _scope(call)
-    call.services.world.commands[scope].remove(_command(call, scope))
+    call.world.commands[scope].remove(_command(call, scope))
     call.services.publish.world_changed()
     return 204, None
 
 
 def _command(call: Call, scope: int | None) -> Json:
-    for one in call.services.world.commands.get(scope, []):
+    for one in call.world.commands.get(scope, []):
         if one["id"] == call.params["command_id"]:
             return one
     raise errors.refusal(10063)
@@ -155,10 +155,10 @@ def _command(call: Call, scope: int | None) -> Json:
 def _count_creates(call: Call, scope: int | None, fresh: int) -> None:
     """200 creates a day per scope (Application Commands > Registering a Command)."""
     now = call.services.context.clock.now()
-    recent = [moment for moment in call.services.world.creates.get(scope, []) if moment > now - 86_400]
+    recent = [moment for moment in call.world.creates.get(scope, []) if moment > now - 86_400]
     if len(recent) + fresh > LIMITS["command creates"].most:
         raise errors.refusal(30034, retry_after=60.0, **{"global": False})
-    call.services.world.creates[scope] = recent + [now] * fresh
+    call.world.creates[scope] = recent + [now] * fresh
 
 
 def _registered(call: Call, scope: int | None, body: Json, old: Json | None) -> Json:
@@ -166,7 +166,7 @@ def _registered(call: Call, scope: int | None, body: Json, old: Json | None) -> 
     permissions = body.get("default_member_permissions")
     command: Json = {
         "id": old["id"] if old else fresh,
-        "application_id": str(call.services.world.application_id),
+        "application_id": str(call.world.application_id),
         "version": fresh,
         "type": body.get("type", 1),
         "name": body["name"],
@@ -195,18 +195,18 @@ def _option(option: Json) -> Json:
 
 def list_emojis(call: Call) -> Result:
     _require_own(call)
-    world = call.services.world
+    world = call.world
     return 200, {"items": [payloads.emoji(one, world.bot) for one in world.emojis.values()]}
 
 
 def get_emoji(call: Call) -> Result:
-    return 200, payloads.emoji(_emoji(call), call.services.world.bot)
+    return 200, payloads.emoji(_emoji(call), call.world.bot)
 
 
 def create_emoji(call: Call) -> Result:
     """Create Application Emoji: a data URL of at most 256 KiB, a name of 2 to 32 letters, unique."""
     _require_own(call)
-    world, body = call.services.world, call.body or {}
+    world, body = call.world, call.body or {}
     kind, data = _image(body.get("image"))
     _check_emoji_name(call, body.get("name"))
     if len(world.emojis) >= LIMITS["emojis"].most:
@@ -221,18 +221,18 @@ def edit_emoji(call: Call) -> Result:
     one = _emoji(call)
     _check_emoji_name(call, (call.body or {}).get("name"))
     one.name = call.body["name"]
-    return 200, payloads.emoji(one, call.services.world.bot)
+    return 200, payloads.emoji(one, call.world.bot)
 
 
 def delete_emoji(call: Call) -> Result:
-    del call.services.world.emojis[_emoji(call).id]
+    del call.world.emojis[_emoji(call).id]
     call.services.publish.world_changed()
     return 204, None
 
 
 def _emoji(call: Call) -> Emoji:
     _require_own(call)
-    found = call.services.world.emojis.get(call.number("emoji_id"))
+    found = call.world.emojis.get(call.number("emoji_id"))
     if found is None:
         raise errors.refusal(10014)
     return found
@@ -257,7 +257,7 @@ def _check_emoji_name(call: Call, name: Any) -> None:
     form.length(("name",), name or "", "emoji name")
     if isinstance(name, str) and name and not _EMOJI_NAME.match(name):
         form.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-    if any(one.name == name for one in call.services.world.emojis.values()):
+    if any(one.name == name for one in call.world.emojis.values()):
         form.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name already exists")
     form.check()
 

@@ -29,21 +29,18 @@ _PAGE = 100
 
 
 def get_channel(call: Call) -> Result:
-    channel = call.channel()
-    require(call.services.world, channel, Permission.VIEW_CHANNEL)
-    return 200, payloads.channel(call.services.world, channel)
+    return 200, payloads.channel(call.world, call.channel(Permission.VIEW_CHANNEL))
 
 
 def create_message(call: Call) -> Result:
     channel = call.channel()
-    require(call.services.world, channel, sending(channel))
-    message = call.services.messages.post(channel, call.services.world.bot, Draft(call.body or {}, call.uploads))
-    return 200, payloads.message(call.services.world, message)
+    require(call.world, channel, sending(channel))
+    message = call.services.messages.post(channel, call.world.bot, Draft(call.body or {}, call.uploads))
+    return 200, payloads.message(call.world, message)
 
 
 def list_messages(call: Call) -> Result:
-    channel = call.channel()
-    require(call.services.world, channel, Permission.READ_MESSAGE_HISTORY)
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
     found = [message for message in channel.messages.values() if message.owner is None]
     found.sort(key=lambda message: message.id, reverse=True)
     limit = int(call.query.get("limit", "50"))
@@ -53,36 +50,35 @@ def list_messages(call: Call) -> Result:
         found = [message for message in found if message.id < int(call.query["before"])]
     if "after" in call.query:
         found = [message for message in found if message.id > int(call.query["after"])][-limit:]
-    return 200, [payloads.message(call.services.world, message) for message in found[:limit]]
+    return 200, [payloads.message(call.world, message) for message in found[:limit]]
 
 
 def get_message(call: Call) -> Result:
-    require(call.services.world, call.channel(), Permission.READ_MESSAGE_HISTORY)
-    return 200, payloads.message(call.services.world, call.message())
+    call.channel(Permission.READ_MESSAGE_HISTORY)
+    return 200, payloads.message(call.world, call.message())
 
 
 def edit_message(call: Call) -> Result:
     """Edit Message: own messages only (50005), none in an archived thread (50083)."""
-    channel = call.channel()
-    require(call.services.world, channel, Permission.VIEW_CHANNEL)
+    channel = call.channel(Permission.VIEW_CHANNEL)
     message = call.message()
     _require_open(channel)
-    call.services.messages.require_unlocked(channel, call.services.world.bot)
-    if message.author.id != call.services.world.bot.id:
+    call.services.messages.require_unlocked(channel, call.world.bot)
+    if message.author.id != call.world.bot.id:
         raise errors.refusal(50005)
     call.services.messages.check_late_edit(message)
     draft = Draft(call.body or {}, call.uploads)
     call.services.messages.require_rights(channel, draft)
     call.services.messages.edit(message, draft)
-    return 200, payloads.message(call.services.world, message)
+    return 200, payloads.message(call.world, message)
 
 
 def delete_message(call: Call) -> Result:
     """Delete Message: others' messages need Manage Messages; in archived threads only unless they are locked."""
     channel = call.channel()
     message = call.message()
-    own = message.author.id == call.services.world.bot.id
-    require(call.services.world, channel, Permission.VIEW_CHANNEL if own else Permission.MANAGE_MESSAGES)
+    own = message.author.id == call.world.bot.id
+    require(call.world, channel, Permission.VIEW_CHANNEL if own else Permission.MANAGE_MESSAGES)
     if channel.locked:
         _require_open(channel)
     call.services.messages.delete(message)
@@ -96,8 +92,8 @@ def _require_open(channel: Channel) -> None:
 
 def typing(call: Call) -> Result:
     channel = call.channel()
-    require(call.services.world, channel, sending(channel))
-    call.services.publish.typing(channel, call.services.world.bot.id)
+    require(call.world, channel, sending(channel))
+    call.services.publish.typing(channel, call.world.bot.id)
     return 204, None
 
 
@@ -106,10 +102,10 @@ def add_reaction(call: Call) -> Result:
     channel, message = call.channel(), call.message()
     wanted = Permission.READ_MESSAGE_HISTORY
     emoji = _emoji(call)
-    require(call.services.world, channel, wanted if emoji in message.reactions else wanted | Permission.ADD_REACTIONS)
+    require(call.world, channel, wanted if emoji in message.reactions else wanted | Permission.ADD_REACTIONS)
     who = message.reactions.setdefault(emoji, [])
-    if call.services.world.bot.id not in who:
-        who.append(call.services.world.bot.id)
+    if call.world.bot.id not in who:
+        who.append(call.world.bot.id)
         _tell_reaction(call, message, emoji, "ADD")
     return 204, None
 
@@ -117,8 +113,8 @@ def add_reaction(call: Call) -> Result:
 def remove_reaction(call: Call) -> Result:
     message, emoji = call.message(), _emoji(call)
     who = message.reactions.get(emoji, [])
-    if call.services.world.bot.id in who:
-        who.remove(call.services.world.bot.id)
+    if call.world.bot.id in who:
+        who.remove(call.world.bot.id)
         if not who:
             del message.reactions[emoji]
         _tell_reaction(call, message, emoji, "REMOVE")
@@ -129,7 +125,7 @@ def _emoji(call: Call) -> str:
     """A Unicode emoji, or `name:id` of a known one. Raises Refusal 10014."""
     text = unquote(call.params["emoji_name"])
     number = text.rpartition(":")[2]
-    custom = number.isdecimal() and int(number) in call.services.world.emojis
+    custom = number.isdecimal() and int(number) in call.world.emojis
     if not custom and (not text or text.isascii()):
         raise errors.refusal(10014)
     return text
@@ -137,7 +133,7 @@ def _emoji(call: Call) -> str:
 
 def _tell_reaction(call: Call, message: Message, emoji: str, what: str) -> None:
     name, _, number = emoji.partition(":")
-    bot = call.services.world.bot
+    bot = call.world.bot
     body: Json = {"user_id": str(bot.id), "channel_id": str(message.channel_id), "message_id": str(message.id)}
     body |= {"emoji": {"id": number or None, "name": name}, "burst": False, "type": 0}
     if message.guild_id:
@@ -150,15 +146,15 @@ def _tell_reaction(call: Call, message: Message, emoji: str, what: str) -> None:
 def edit_channel(call: Call) -> Result:
     """Modify Channel. Threads: Manage Threads, or the bot's own thread for archiving."""
     channel, body = call.channel(), call.body or {}
-    own = channel.is_thread and channel.owner_id == call.services.world.bot.id
+    own = channel.is_thread and channel.owner_id == call.world.bot.id
     needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
-    require(call.services.world, channel, Permission.VIEW_CHANNEL if own else needed)
+    require(call.world, channel, Permission.VIEW_CHANNEL if own else needed)
     channel.name = body.get("name") or channel.name
     if channel.is_thread:
         channel.archived = bool(body.get("archived", channel.archived))
         channel.locked = bool(body.get("locked", channel.locked))
     call.services.publish.channel("UPDATE", channel)
-    return 200, payloads.channel(call.services.world, channel)
+    return 200, payloads.channel(call.world, channel)
 
 
 def start_thread(call: Call) -> Result:
@@ -174,7 +170,7 @@ def start_thread_from_message(call: Call) -> Result:
 
 def _thread(call: Call, parent: Channel, source: Message | None, kind: int) -> Result:
     """Topics > Threads: private ones only in text channels, announcement channels have their own."""
-    world, body = call.services.world, call.body or {}
+    world, body = call.world, call.body or {}
     private = kind == PRIVATE_THREAD
     allowed = {TEXT_CHANNEL: {PUBLIC_THREAD, PRIVATE_THREAD}, ANNOUNCEMENT_CHANNEL: {ANNOUNCEMENT_THREAD}}
     if kind not in allowed.get(parent.type, set()):
@@ -190,7 +186,7 @@ def _thread(call: Call, parent: Channel, source: Message | None, kind: int) -> R
 
 
 def join_thread(call: Call) -> Result:
-    channel, bot = _open_thread(call), call.services.world.bot.id
+    channel, bot = _open_thread(call), call.world.bot.id
     if bot not in channel.thread_members:
         channel.thread_members.add(bot)
         call.services.publish.thread_members(channel, {bot}, set())
@@ -198,15 +194,14 @@ def join_thread(call: Call) -> Result:
 
 
 def leave_thread(call: Call) -> Result:
-    channel, bot = _open_thread(call), call.services.world.bot.id
+    channel, bot = _open_thread(call), call.world.bot.id
     channel.thread_members.discard(bot)
     call.services.publish.thread_members(channel, set(), {bot})
     return 204, None
 
 
 def _open_thread(call: Call) -> Channel:
-    channel = call.channel()
-    require(call.services.world, channel, Permission.VIEW_CHANNEL)
+    channel = call.channel(Permission.VIEW_CHANNEL)
     _require_open(channel)
     return channel
 
@@ -214,12 +209,12 @@ def _open_thread(call: Call) -> Channel:
 def open_direct_channel(call: Call) -> Result:
     """Create DM."""
     number = int((call.body or {}).get("recipient_id") or 0)
-    user = call.services.world.users.get(number)
+    user = call.world.users.get(number)
     if user is None or user.bot:
         raise errors.refusal(50033)
-    channel = call.services.world.direct_channel(user)
+    channel = call.world.direct_channel(user)
     assert channel.type == DM_CHANNEL
-    return 200, payloads.channel(call.services.world, channel)
+    return 200, payloads.channel(call.world, channel)
 
 
 ROUTES = (

@@ -15,7 +15,8 @@ from playground.server.limits.schema import schema_error
 from playground.server.rest import multipart
 from playground.server.services import Services
 from playground.server.values import Json, Upload, snowflake
-from playground.server.world.model import Channel, Guild, Message
+from playground.server.world.model import Channel, Guild, Message, World
+from playground.server.world.permissions import require
 
 
 @dataclass(slots=True)
@@ -35,15 +36,22 @@ class Call:
             raise errors.form_error(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
         return int(text)
 
-    def channel(self) -> Channel:
-        found = self.services.world.channels.get(self.number("channel_id"))
+    @property
+    def world(self) -> World:
+        return self.services.world
+
+    def channel(self, wanted: int = 0) -> Channel:
+        """The channel in the path. Raises Refusal 10003, or 50001 and 50013 where the bot lacks a `wanted` right."""
+        found = self.world.channels.get(self.number("channel_id"))
         if found is None:
             raise errors.refusal(10003)
+        if wanted:
+            require(self.world, found, wanted)
         return found
 
     def guild(self) -> Guild:
-        found = self.services.world.guilds.get(self.number("guild_id"))
-        if found is None or self.services.world.bot.id not in found.members:
+        found = self.world.guilds.get(self.number("guild_id"))
+        if found is None or self.world.bot.id not in found.members:
             raise errors.refusal(10004)
         return found
 

@@ -16,13 +16,13 @@ def get_guild(call: Call) -> Result:
 
 
 def list_channels(call: Call) -> Result:
-    world = call.services.world
+    world = call.world
     shown = [one for one in call.guild().channels.values() if not one.is_thread and sees(world, one, world.bot.id)]
     return 200, [payloads.channel(world, one) for one in shown]
 
 
 def list_active_threads(call: Call) -> Result:
-    world = call.services.world
+    world = call.world
     shown = [one for one in call.guild().channels.values() if one.is_thread and not one.archived]
     return 200, {"threads": [payloads.channel(world, one) for one in shown], "members": []}
 
@@ -37,7 +37,7 @@ def get_member(call: Call) -> Result:
 
 def own_member(call: Call) -> Result:
     guild = call.guild()
-    return 200, payloads.full_member(guild.members[call.services.world.bot.id])
+    return 200, payloads.full_member(guild.members[call.world.bot.id])
 
 
 def _member(call: Call) -> Member:
@@ -48,20 +48,20 @@ def _member(call: Call) -> Member:
 
 
 def get_user(call: Call) -> Result:
-    found = call.services.world.users.get(call.number("user_id"))
+    found = call.world.users.get(call.number("user_id"))
     if found is None:
         raise errors.refusal(10013)
     return 200, payloads.user(found)
 
 
 def own_guilds(call: Call) -> Result:
-    world = call.services.world
+    world = call.world
     mine = [one for one in world.guilds.values() if world.bot.id in one.members]
     return 200, [payloads.guild(one) for one in mine]
 
 
 def leave_guild(call: Call) -> Result:
-    guild, bot = call.guild(), call.services.world.bot
+    guild, bot = call.guild(), call.world.bot
     del guild.members[bot.id]
     call.services.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id)}, 1, guild.id)
     return 204, None

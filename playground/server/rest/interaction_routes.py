@@ -7,6 +7,7 @@ from playground.server.messages.messages import Draft
 from playground.server.rest.endpoint import Call, Result, Route
 from playground.server.world import payloads
 
+_CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _TRUE = frozenset({"true", "1", "True"})
 
@@ -23,19 +24,19 @@ def callback(call: Call) -> Result:
 
 def follow_up(call: Call) -> Result:
     message = call.services.callbacks.follow_up(_interaction(call), call.body or {}, call.uploads)
-    return 200, payloads.message(call.services.world, message)
+    return 200, payloads.message(call.world, message)
 
 
 def get_answer(call: Call) -> Result:
     message = call.services.interactions.message_of(_interaction(call), _which(call))
-    return 200, payloads.message(call.services.world, message)
+    return 200, payloads.message(call.world, message)
 
 
 def edit_answer(call: Call) -> Result:
     interaction = _interaction(call)
     message = call.services.interactions.message_of(interaction, _which(call))
     edited = call.services.callbacks.edit_message(interaction, message, Draft(call.body or {}, call.uploads))
-    return 200, payloads.message(call.services.world, edited)
+    return 200, payloads.message(call.world, edited)
 
 
 def delete_answer(call: Call) -> Result:
@@ -64,13 +65,7 @@ def _on_message(path: str) -> tuple[Route, ...]:
 
 
 ROUTES = (
-    Route(
-        "POST",
-        "/interactions/{interaction_id}/{interaction_token}/callback",
-        rate_limits.CALLBACK,
-        callback,
-        open=True,
-    ),
+    Route("POST", _CALLBACK, rate_limits.CALLBACK, callback, open=True),
     Route("POST", _HOOK, rate_limits.FOLLOW_UP, follow_up, open=True),
     *_on_message(f"{_HOOK}/messages/@original"),
     *_on_message(f"{_HOOK}/messages/{{message_id}}"),

@@ -4,20 +4,19 @@ import asyncio
 import itertools
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
+@dataclass(slots=True, eq=False)
 class Timer:
     """One callback at one moment of a clock. `cancel()` may be called at any time."""
 
-    __slots__ = ("callback", "handle", "when")
-
-    def __init__(self, when: float, callback: Callable[[], None]) -> None:
-        self.when = when
-        self.callback: Callable[[], None] | None = callback
-        self.handle: asyncio.TimerHandle | None = None
+    when: float
+    callback: Callable[[], None] | None
+    handle: asyncio.TimerHandle | None = None
 
     def cancel(self) -> None:
         self.callback = None
@@ -114,8 +113,3 @@ class Clock:
 def iso(moment: float) -> str:
     """Discord's form of a time: ISO 8601 with microseconds and an offset."""
     return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%dT%H:%M:%S.%f+00:00")
-
-
-def snowflake_time(snowflake: int) -> float:
-    """Seconds since 1970 at which an id was minted."""
-    return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000

@@ -142,7 +142,6 @@ class Message:
     owner: int | None = None
     webhook_id: int | None = None
     late_edits: list[float] = field(default_factory=list)
-    token: str | None = None
 
     @property
     def is_v2(self) -> bool:

@@ -231,18 +231,16 @@ def message(world: World, one: Message) -> Json:
 
 
 def _extras(world: World, one: Message) -> Json:
-    extra: Json = {}
-    if one.nonce is not None:
-        extra["nonce"] = one.nonce
-    if one.webhook_id is not None:
-        extra |= {"webhook_id": str(one.webhook_id), "application_id": str(one.webhook_id)}
-    if one.reference is not None:
-        extra["message_reference"] = one.reference
-    if one.interaction is not None:
-        extra["interaction_metadata"] = one.interaction
-    if one.reactions:
-        extra["reactions"] = [_reaction(world, which, who) for which, who in one.reactions.items()]
-    return extra
+    webhook = None if one.webhook_id is None else str(one.webhook_id)
+    extra = {
+        "nonce": one.nonce,
+        "webhook_id": webhook,
+        "application_id": webhook,
+        "message_reference": one.reference,
+        "interaction_metadata": one.interaction,
+        "reactions": [_reaction(world, which, who) for which, who in one.reactions.items()] or None,
+    }
+    return {key: value for key, value in extra.items() if value is not None}
 
 
 def _reaction(world: World, which: str, who: list[int]) -> Json:

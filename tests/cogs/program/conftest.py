@@ -33,7 +33,7 @@ async def server() -> AsyncIterator[Server]:
     """A busy machine is no fault of the bot: it may answer later than after three seconds."""
     async with Server(time_scale=SCALE, answer_seconds=PATIENCE) as running:
         yield running
-        assert not running.unknown_routes
+        assert not running.traffic.unknown_routes
 
 
 @pytest.fixture
