@@ -13,7 +13,7 @@ from discord import app_commands
 from cogs import permissions
 from cogs.languages import permission_names, private_text
 from cogs.refusals import FAILED, TRANSIENT, Why, why
-from db import DatabaseClosed, StorageError, TooManyTables
+from db import TABLES_A_MEMBER, DatabaseClosed, StorageError, TooManyTables
 
 LOG = logging.getLogger(__name__)
 
@@ -127,7 +127,7 @@ def _for_storage_error(trouble: BaseException) -> _Sentence | None:
     if isinstance(trouble, DatabaseClosed):
         return _Sentence("error-busy", {})
     if isinstance(trouble, TooManyTables):
-        return _Sentence("error-three-tables", {})
+        return _Sentence("error-too-many-tables", {"count": TABLES_A_MEMBER})
     if isinstance(trouble, StorageError):
         LOG.error("storage: %s", trouble)
         return _Sentence("error-busy", {})

@@ -1,7 +1,8 @@
 """`/uno settings`: what a server chose, as selects in a private message for those who manage it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
@@ -21,26 +22,36 @@ if TYPE_CHECKING:
     from cogs.croupier import Croupier
 
 AUTO: Final = "auto"
-OFFERED: Final[dict[str, tuple[str, ...]]] = {
-    "language": (AUTO, *LANGUAGES),
-    "edition": tuple(EDITIONS),
-    "scoring": (AUTO, *OPTIONS["scoring"].menu),
-    "timer": OPTIONS["timer"].menu,
-    "robots": ("on", "off"),
-    "pictures": ("on", "off"),
+
+
+class Setting(NamedTuple):
+    """One setting: its column, what is stored by the word that selects show, and what holds where nothing is."""
+
+    column: str
+    values: Mapping[str, object]
+    unset: object = None
+    title: str = ""
+
+
+SETTINGS: Final = {
+    "language": Setting("language", {AUTO: None, **{key: key for key in LANGUAGES}}),
+    "edition": Setting("edition", {key: key for key in EDITIONS}, DEFAULT_EDITION),
+    "scoring": Setting("scoring", {AUTO: None, **{key: key for key in OPTIONS["scoring"].menu}}),
+    "timer": Setting("turn_seconds", {seconds: int(seconds) for seconds in OPTIONS["timer"].menu}, TURN_SECONDS),
+    "robots": Setting("robots", {"on": True, "off": False}),
+    "pictures": Setting("text_only", {"on": False, "off": True}, title="select-text-only"),
 }
-_TITLES: Final = {"pictures": "select-text-only"}
 _ID: Final = "settings:{}:{}"
 
 
-class SettingSelect(FormSelect, template=_ID.format(r"(\d{1,19})", f"({'|'.join(OFFERED)})")):
+class SettingSelect(FormSelect, template=_ID.format(r"(\d{1,19})", f"({'|'.join(SETTINGS)})")):
     """One setting of one server."""
 
     ID = _ID
 
     async def act(self, interaction: discord.Interaction) -> None:
         check_manager(interaction)
-        if str(interaction.guild_id) != self.subject or self.chosen not in OFFERED[self.field]:
+        if str(interaction.guild_id) != self.subject or self.chosen not in SETTINGS[self.field].values:
             raise Refused("refused-not-offered")
         cache = bot_of(interaction).guild_settings
         settings = chosen_setting(await cache.get(int(self.subject)), self.field, self.chosen)
@@ -50,27 +61,17 @@ class SettingSelect(FormSelect, template=_ID.format(r"(\d{1,19})", f"({'|'.join(
 
 def chosen_setting(settings: GuildSettings, field: str, chosen: str) -> GuildSettings:
     """The settings after one choice, which was checked to be offered."""
-    if field == "timer":
-        return replace(settings, turn_seconds=int(chosen))
-    if field == "robots":
-        return replace(settings, robots=chosen == "on")
-    if field == "pictures":
-        return replace(settings, text_only=chosen == "off")
-    value: Any = None if chosen == AUTO else chosen
-    return replace(settings, **{field: value})
+    column, values, *_ = SETTINGS[field]
+    changed: dict[str, Any] = {column: values[chosen]}
+    return replace(settings, **changed)
 
 
 def now_chosen(settings: GuildSettings, field: str) -> str:
     """The value that holds now, as the selects name it."""
-    if field == "timer":
-        return str(TURN_SECONDS if settings.turn_seconds is None else settings.turn_seconds)
-    if field == "robots":
-        return "on" if settings.robots else "off"
-    if field == "pictures":
-        return "off" if settings.text_only else "on"
-    if field == "edition":
-        return settings.edition or DEFAULT_EDITION
-    return getattr(settings, field) or AUTO
+    column, values, unset, _ = SETTINGS[field]
+    stored = getattr(settings, column)
+    stored = unset if stored is None else stored
+    return next((word for word, value in values.items() if value == stored), str(stored))
 
 
 def settings_view(
@@ -84,18 +85,18 @@ def settings_view(
     fields = [
         Field(
             name,
-            _TITLES.get(name, f"select-{name}"),
-            {value: label(language, name, value, own) for value in offered},
+            setting.title or f"select-{name}",
+            {value: label(language, name, value, own) for value in setting.values},
             now_chosen(settings, name),
         )
-        for name, offered in OFFERED.items()
+        for name, setting in SETTINGS.items()
     ]
     return form("\n".join(lines), SettingSelect, str(settings.guild_id), fields, language)
 
 
 def _in_words(language: str, settings: GuildSettings, own: str) -> list[str]:
     lines = []
-    for field in OFFERED:
+    for field in SETTINGS:
         value = label(language, field, now_chosen(settings, field), own)
         if field in {"robots", "pictures"}:
             lines.append(text(language, f"settings-{field}-{now_chosen(settings, field)}"))

@@ -15,6 +15,7 @@ from db.errors import (
 )
 from db.opening import check_database_url, open_database
 from db.records import (
+    TABLES_A_MEMBER,
     UNREADABLE,
     GuildSettings,
     JournalEntry,

@@ -27,6 +27,7 @@ from engine.game import (
     view_for,
 )
 from engine.house_rules import RULES, HouseRules, Values
+from engine.marks import LOST_TURN, SILENCED
 from engine.moves import UNREADABLE, Move
 from engine.questions import KINDS
 from engine.refusals import IllegalAction, NoEffect, Reason, Refusal

@@ -13,6 +13,9 @@ from engine.decisions import Option
 if TYPE_CHECKING:
     from engine.bench import Bench
 
+LOST_TURN, SILENCED = "skip", "silenced"
+"""Kinds of marks that others know by name: pictures show them as icons, and who is silenced is announced."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:

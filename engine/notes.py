@@ -8,6 +8,7 @@ from re import sub
 from typing import ClassVar, Final
 
 from engine.cards import Card, Seat
+from engine.marks import SILENCED
 
 NOTES: "Final[dict[str, type[Note]]]" = {}
 
@@ -70,7 +71,8 @@ class Hushed(Note):
     """`target` must be silent from now on, or still (E-01, E-06)."""
 
     target: Seat
-    key = "silenced"
+    key = SILENCED
+    penalty = 3  # E-02
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,9 @@ class PlayerContext(NamedTuple):
         return private_language(self.interaction)
 
 
+OF_NOBODY: Final = frozenset(("rules", "rematch"))
+"""Actions of the buttons that stay when a match is over, for everybody."""
+
 Handler = Callable[[PlayerContext, Press], Awaitable[None]]
 
 
@@ -56,9 +59,7 @@ class TableActions:
     def __init__(self, tables: "TableRegistry") -> None:
         self._tables = tables
         self._handlers: dict[str, Handler] = {
-            "hand": lambda context, _: self.show_hand(context),
-            "choose": lambda context, _: self.show_hand(context),
-            "refresh": lambda context, _: self.show_hand(context),
+            **dict.fromkeys(("hand", "choose", "refresh"), lambda context, _: self.show_hand(context)),
             "page": lambda context, press: self.show_hand(context, page=press.page),
             "pick": self._pick,
             "rest": self._rest,
@@ -70,7 +71,7 @@ class TableActions:
     async def press(self, interaction: discord.Interaction, press: Press) -> None:
         """Handles a component of a table or a hand."""
         running = self._tables.running.get(press.table)
-        if press.action in {"rules", "rematch"}:
+        if press.action in OF_NOBODY:
             await self._rules_or_rematch(interaction, press)
             return
         if press.action in moderation.ACTIONS:

@@ -20,7 +20,7 @@ class SwapColour:
         counts = {seat: put_away(bench, seat) for seat in others}
         for seat, count in counts.items():
             if count:
-                bench.draw(seat, count, "swapped")
+                bench.draw(seat, count, Swapped.key)
 
 
 def put_away(bench: Bench, seat: Seat) -> int:

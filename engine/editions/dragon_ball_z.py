@@ -9,7 +9,7 @@ from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
 from engine.effects import NameColour, Question, Reverse
 from engine.events import Flipped, Marked, Unmarked
-from engine.marks import Mark
+from engine.marks import LOST_TURN, Mark
 from engine.notes import DragonBall, NoDragonBall, WishDrawTwo, WishNone, WishPlay, WishReverse, WishSkip
 from engine.refusals import Reason
 from engine.turns import lay, plays_of, why_not_laid
@@ -24,7 +24,7 @@ class LosesTurns(Mark):
     """Turns that a seat still has to lose; one goes whenever a turn of it would begin (D-19, D-20)."""
 
     count: int = 1
-    kind = "skip"
+    kind = LOST_TURN
 
     def take_turn(self, bench: Bench) -> bool:
         left = LosesTurns(self.seat, self.count - 1)

@@ -8,11 +8,10 @@ from engine.decisions import Option
 from engine.edition import Edition
 from engine.editions.classic import ACTIONS, WILDS
 from engine.events import Marked, Unmarked
-from engine.marks import Mark
+from engine.marks import SILENCED, Mark
 from engine.moves import UNO, UNREADABLE, WORDS
 from engine.notes import Hushed, SilenceLifted, Spoke
 
-PENALTY = 3  # E-02
 UTTERANCE = 10.0  # seconds, E-13
 SPEECH = tuple(Option("speak", choice=choice) for choice in (WORDS, UNREADABLE, UNO))
 
@@ -21,7 +20,7 @@ SPEECH = tuple(Option("speak", choice=choice) for choice in (WORDS, UNREADABLE, 
 class Silenced(Mark):
     """A player who must not speak."""
 
-    kind = "silenced"
+    kind = SILENCED
 
     def hear_call(self, bench: Bench) -> None:
         """One UNO ends all silences (E-03, E-05)."""
@@ -40,9 +39,9 @@ class Silenced(Mark):
         if option.choice == "unreadable" and len(bench.hands[self.seat]) == 1 and not said.excused:
             bench.record(Marked(replace(said, excused=True), before))
             return
-        bench.record(Spoke(self.seat, PENALTY))
+        bench.record(Spoke(self.seat, Hushed.penalty))
         bench.record(Marked(replace(said, at=option.at), before))
-        bench.draw(self.seat, PENALTY, Spoke.key)
+        bench.draw(self.seat, Hushed.penalty, Spoke.key)
 
 
 @dataclass(frozen=True, slots=True)

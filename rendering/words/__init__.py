@@ -15,7 +15,7 @@ from rendering.words.cards import (
     edition_name,
     segment_name,
 )
-from rendering.words.lexicon import ENGLISH, LANGUAGES, MissingWords, has, ids, language_of, set_strict, text
+from rendering.words.lexicon import ENGLISH, LANGUAGES, has, language_of, text
 from rendering.words.pages import rules_page
 from rendering.words.prompting import MAX_LABEL, decision_prompt, headline, option_label, seat_label, shorten
 from rendering.words.refusing import refusal

@@ -2,10 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
-from engine import COLOUR_NAMES, EDITIONS, Face
+from engine import COLOUR_NAMES, FACES
 from rendering.words.lexicon import has, text
 
 Names = Sequence[str]  # of the players, by seat
@@ -24,14 +23,9 @@ class Printed(NamedTuple):
         return None if self.colour is None else self.kind.split("-")[0] if self.number else self.kind
 
 
-@lru_cache(1)
-def _faces() -> dict[str, Face]:
-    return {face.code: face for edition in EDITIONS.values() for face in edition.faces}
-
-
 def printed(code: str) -> Printed:
     """Reads a code ("R7", "G+2", "W4"); anything but a coloured card counts as wild."""
-    face = _faces().get(code)
+    face = FACES.get(code)
     if face is None or face.colour is None:
         return Printed(code.lower())
     kind = "-".join((face.kind, face.mark) if face.mark else (face.kind,)).replace("_", "-")

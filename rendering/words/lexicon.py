@@ -15,17 +15,11 @@ LOCALES = Path(__file__).parent / "locales"
 Argument = str | int | float
 
 _log = logging.getLogger(__name__)
-_mode = {"strict": False}
 _told: set[tuple[str, str]] = set()
 
 
 class MissingWords(LookupError):
     """A language lacks this message, or the message lacks an argument."""
-
-
-def set_strict(strict: bool) -> None:
-    """In strict mode `text` raises MissingWords; otherwise it logs each message once and falls back to English."""
-    _mode["strict"] = strict
 
 
 def language_of(locale: str | None) -> str:
@@ -35,23 +29,15 @@ def language_of(locale: str | None) -> str:
 
 
 def text(language: str, message_id: str, /, **args: Argument) -> str:
-    """One message in one language. Raises MissingWords in strict mode only."""
+    """One message in one language; where it is missing, in English, and the log says so once."""
     try:
         return _format(language, message_id, args)
     except MissingWords as missing:
-        if _mode["strict"]:
-            raise
-        _tell_once(language, message_id, missing)
-        return _in_english(message_id, args)
+        return _in_english(language, message_id, args, missing)
 
 
 def has(language: str, message_id: str) -> bool:
     return _bundle(language).has_message(message_id)
-
-
-def ids(language: str) -> frozenset[str]:
-    """Every message id of a language."""
-    return frozenset(_bundle(language)._messages)  # noqa: SLF001 (the library has no public list)
 
 
 def _format(language: str, message_id: str, args: dict[str, Argument]) -> str:
@@ -66,17 +52,14 @@ def _format(language: str, message_id: str, args: dict[str, Argument]) -> str:
     return str(said)
 
 
-def _in_english(message_id: str, args: dict[str, Argument]) -> str:
+def _in_english(language: str, message_id: str, args: dict[str, Argument], missing: MissingWords) -> str:
+    if (language, message_id) not in _told:
+        _told.add((language, message_id))
+        _log.error("Missing words: %s", missing)
     try:
         return _format(ENGLISH, message_id, args)
     except MissingWords:
         return message_id.replace("-", " ")
-
-
-def _tell_once(language: str, message_id: str, missing: MissingWords) -> None:
-    if (language, message_id) not in _told:
-        _told.add((language, message_id))
-        _log.error("Missing words: %s", missing)
 
 
 @lru_cache(maxsize=len(LANGUAGES) + 1)

@@ -56,7 +56,7 @@ def _waiting(language: str, table: TableView, names: Names, in_force: str | None
 
 def waited_key(table: TableView) -> str:
     """The key of the question that the table is waiting for; its words have it in their ids."""
-    return table.waiting[0][1].key if table.waiting else "turn"
+    return table.waiting[0][1].key
 
 
 def decision_prompt(language: str, seat_view: SeatView, names: Names) -> str:

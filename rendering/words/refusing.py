@@ -74,7 +74,7 @@ class _Refusing:
         """It is nobody's turn: the match or the round is over, or a race is on."""
         if self.table.champions is not None:
             return "error-game-over"
-        return "refused-turn-nobody" if self.table.result is None else "refused-pending-next_round"
+        return "refused-turn-nobody" if self.table.result is None else f"refused-pending-{waited_key(self.table)}"
 
     def not_in_hand(self) -> str:
         code = self.move.card

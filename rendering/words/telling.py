@@ -119,7 +119,7 @@ class Teller:
         return self.one(said, direction=direction(event.direction))
 
     def drew(self, at: int, event: ev.DrewHidden) -> list[str]:
-        if event.reason == "swapped":
+        if event.reason == notes.Swapped.key:
             return []
         if event.reason in COLOUR_NAMES:
             return self.one(f"drew-{event.reason}", event.seat, count=event.count)
@@ -187,7 +187,10 @@ class Teller:
     def _note(self, note: notes.Note, **args: Argument) -> list[str]:
         return self.one(f"noted-{note.key}", note.seat, **args)
 
-    def noted_of_two(self, _at: int, note: notes.Hushed | notes.WishSkip) -> list[str]:
+    def hushed(self, _at: int, note: notes.Hushed) -> list[str]:
+        return self._note(note, target=self.names[note.target], count=note.penalty)
+
+    def wish_skip(self, _at: int, note: notes.WishSkip) -> list[str]:
         return self._note(note, target=self.names[note.target])
 
     def wish_draw_two(self, at: int, note: notes.WishDrawTwo) -> list[str]:
@@ -284,8 +287,8 @@ def _of_seat(message_id: str) -> Callable[..., list[str]]:
 
 _TELL: dict[type, Callable[..., list[str]]] = {
     **dict.fromkeys(notes.NOTES.values(), Teller.noted),
-    notes.Hushed: Teller.noted_of_two,
-    notes.WishSkip: Teller.noted_of_two,
+    notes.Hushed: Teller.hushed,
+    notes.WishSkip: Teller.wish_skip,
     notes.WishDrawTwo: Teller.wish_draw_two,
     notes.WishReverse: Teller.wish_reverse,
     notes.SilenceLifted: Teller.silence_lifted,

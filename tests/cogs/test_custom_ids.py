@@ -35,13 +35,13 @@ def test_every_card_is_read_as_it_was_written(edition: str) -> None:
             assert read("t", "1", written.removeprefix("uno:t:1:")) == Press("t", 1, move)
 
 
-def test_new_boxes_stand_behind_the_old_ones() -> None:
-    """The number of a box is in ids of messages that were sent long ago."""
+def test_new_editions_stand_behind_the_old_ones() -> None:
+    """The number of an edition is in ids of messages that were sent long ago."""
     assert list(EDITIONS)[:5] == ["classic", "dragon-ball-z", "encanto", "barbie", "wizz"]
 
 
-def test_cards_of_two_boxes_are_no_order() -> None:
-    with pytest.raises(ValueError, match="no box"):
+def test_cards_of_two_editions_are_no_order() -> None:
+    with pytest.raises(ValueError, match="no edition"):
         write(Press("t", 1, Move("discard", cards=("R3d", "R3*"))))
 
 

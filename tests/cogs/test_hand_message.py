@@ -1,5 +1,6 @@
 """The private hand as a message: it works for every hand up to the whole deck, within Discord's limits."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +10,16 @@ from cogs.emojis import Emojis
 from cogs.uno.hand.message import BUTTONS_A_PAGE, CARDS_A_PAGE, HandMessage, paged
 from cogs.uno.table import HandNews, Sitter, TableNews, TableOptions
 from engine import EDITIONS, Card, Move, Seat, view_for
-from rendering.words import LANGUAGES, set_strict
+from rendering.words import LANGUAGES
 from tests.cogs.components import flat, sent
+from tests.kit.words import strict_words
 from tests.scenarios.table import set_up
 
-set_strict(True)
+
+@pytest.fixture(autouse=True)
+def strict() -> Iterator[None]:
+    with strict_words():
+        yield
 
 
 class NoEmojis(Emojis):

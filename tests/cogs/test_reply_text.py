@@ -10,8 +10,9 @@ from cogs.uno.table import Done, Late, NotNow, Over, Reply, WaitOrCall
 from cogs.uno.wording import reply_text, why_closed
 from engine import Card, Move, NoEffect, Reason, Refusal, Seat
 from engine.events import Caught, Drew, EarlyCalled, HandShown, UnoCalled
-from rendering.words import LANGUAGES, set_strict
+from rendering.words import LANGUAGES
 from tests.cogs.fakes import faked_table, members
+from tests.kit import words
 
 A, B = Seat(0), Seat(1)
 CARDS = (Card(1), Card(2))
@@ -30,9 +31,8 @@ REPLIES: tuple[Reply, ...] = (
 
 @pytest.fixture(autouse=True)
 def strict_words() -> Iterator[None]:
-    set_strict(True)
-    yield
-    set_strict(False)
+    with words.strict_words():
+        yield
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

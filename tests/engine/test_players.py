@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from engine import EDITIONS, Answer, Game, HouseRules, Move, Option, Seat, apply, interpret, view_for
+from engine import EDITIONS, KINDS, Answer, Game, HouseRules, Move, Option, Seat, apply, interpret, view_for
 from engine.apply import open_decisions
 from engine.players import PLAYERS
+from engine.players.greedy import _ANSWERS
 from tests.kit.marks import mark
 from tests.kit.notation import cards_of
 from tests.kit.position import position, turn_wheel_to
@@ -154,3 +155,7 @@ def test_robots_never_speak_of_themselves(edition: str) -> None:
         option = PLAYERS["normal"](view_for(game, must[0].seat), must[0], chance.random())
         assert option.verb != "speak"
         game, _ = apply(game, Answer(must[0].seat, must[0].id, option))
+
+
+def test_every_preference_belongs_to_a_question() -> None:
+    assert set(_ANSWERS) <= set(KINDS)

@@ -14,30 +14,22 @@ from cogs.uno.registry import RunningTable
 from engine import EDITIONS, Arrangements, Card, Menu, Move, Seat
 
 
-async def running_or_lobby(interaction: discord.Interaction) -> tuple[RunningTable | None, Lobby | None]:
-    """The lobby or table in this channel. Raises Refused if there is none."""
+async def place_here(interaction: discord.Interaction) -> RunningTable | Lobby:
+    """The table or the lobby in this channel. Raises Refused if there is none."""
     running = bot_of(interaction).tables.in_channel(interaction.channel_id)
-    lobby = None if running is not None else await bot_of(interaction).lobbies.here(interaction)
-    if running is None and lobby is None:
+    place = running or await bot_of(interaction).lobbies.here(interaction)
+    if place is None:
         raise Refused("error-no-table")
-    return running, lobby
+    return place
 
 
 async def player_here(interaction: discord.Interaction) -> PlayerContext:
     """The member at their seat in the running match of this channel. Raises Refused."""
-    running, _ = await running_or_lobby(interaction)
-    if running is None:
+    place = await place_here(interaction)
+    if isinstance(place, Lobby):
         raise Refused("error-not-started")
-    running.publisher.note_permissions(interaction)
-    return TableActions.context_of(interaction, running)
-
-
-async def place_here(interaction: discord.Interaction) -> RunningTable | Lobby:
-    """Like `running_or_lobby`, but returns whichever there is."""
-    running, lobby = await running_or_lobby(interaction)
-    place = running or lobby
-    assert place is not None
-    return place
+    place.publisher.note_permissions(interaction)
+    return TableActions.context_of(interaction, place)
 
 
 def card_of(context: PlayerContext, typed: str) -> str:

@@ -12,12 +12,6 @@ from cogs.uno.commands.arguments import card_of, colour_of, discard_typed, playe
 from engine import Move
 
 
-async def act(interaction: discord.Interaction, move: Move) -> None:
-    """A move by command: the same as by a button."""
-    context = await player_here(interaction)
-    await bot_of(interaction).tables.actions.move(context, move)
-
-
 @command("hand")
 async def hand(interaction: discord.Interaction) -> None:
     await bot_of(interaction).tables.actions.show_hand(await player_here(interaction))
@@ -33,11 +27,6 @@ async def play(
     await bot_of(interaction).tables.actions.choose(context, move)
 
 
-@command("draw")
-async def draw(interaction: discord.Interaction) -> None:
-    await act(interaction, Move("draw"))
-
-
 @command("pass")
 async def pass_(interaction: discord.Interaction) -> None:
     """Keep the drawn card, or pass where nothing can be drawn."""
@@ -50,7 +39,8 @@ async def pass_(interaction: discord.Interaction) -> None:
 @command("colour")
 @app_commands.autocomplete(colour=autocomplete.colours)
 async def colour(interaction: discord.Interaction, colour: str) -> None:
-    await act(interaction, Move("colour", colour=colour_of(interaction, colour)))
+    context = await player_here(interaction)
+    await bot_of(interaction).tables.actions.move(context, Move("colour", colour=colour_of(interaction, colour)))
 
 
 @command("wish")
@@ -65,11 +55,6 @@ async def wish(
     )
 
 
-@command("spin")
-async def spin(interaction: discord.Interaction) -> None:
-    await act(interaction, Move("spin"))
-
-
 @command("discard")
 @app_commands.autocomplete(cards=autocomplete.orders, colour=autocomplete.colours)
 async def discard(interaction: discord.Interaction, cards: str, colour: str | None = None) -> None:
@@ -79,16 +64,6 @@ async def discard(interaction: discord.Interaction, cards: str, colour: str | No
     )
 
 
-@command("wizz")
-async def wizz(interaction: discord.Interaction) -> None:
-    await act(interaction, Move("shout"))
-
-
-@command("call")
-async def call(interaction: discord.Interaction) -> None:
-    await act(interaction, Move("uno"))
-
-
 @command("catch")
 @app_commands.autocomplete(player=autocomplete.players)
 async def catch(interaction: discord.Interaction, player: str) -> None:
@@ -96,16 +71,19 @@ async def catch(interaction: discord.Interaction, player: str) -> None:
     await bot_of(interaction).tables.actions.move(context, Move("catch", target=seat_of(context, player)))
 
 
-@command("challenge")
-async def challenge(interaction: discord.Interaction) -> None:
-    await act(interaction, Move("challenge"))
+def _plain(name: str, verb: str) -> Command:
+    """A move that needs nothing more than its verb."""
+
+    @command(name)
+    async def make(interaction: discord.Interaction) -> None:
+        await bot_of(interaction).tables.actions.move(await player_here(interaction), Move(verb))
+
+    made: Command = make
+    return made
 
 
-@command("accept")
-async def accept(interaction: discord.Interaction) -> None:
-    await act(interaction, Move("accept"))
-
-
+draw, spin, wizz = _plain("draw", "draw"), _plain("spin", "spin"), _plain("wizz", "shout")
+call, challenge, accept = _plain("call", "uno"), _plain("challenge", "challenge"), _plain("accept", "accept")
 COMMANDS: Final[tuple[Command, ...]] = (
     hand, play, draw, pass_, colour, wish, spin, discard, wizz, call, catch, challenge, accept,
 )  # fmt: skip

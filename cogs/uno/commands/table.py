@@ -12,46 +12,47 @@ from cogs.errors import Refused
 from cogs.uno import moderation
 from cogs.uno.actions import TableActions
 from cogs.uno.commands import autocomplete
-from cogs.uno.commands.arguments import place_here, player_of, running_or_lobby
+from cogs.uno.commands.arguments import place_here, player_of
+from cogs.uno.lobby import Lobby
 
 
 @command("join")
 async def join(interaction: discord.Interaction) -> None:
-    running, lobby = await running_or_lobby(interaction)
-    if lobby is not None:
-        await bot_of(interaction).lobbies.join(interaction, lobby)
-    elif running is not None:
-        await bot_of(interaction).tables.actions.join(interaction, running)
+    place = await place_here(interaction)
+    if isinstance(place, Lobby):
+        await bot_of(interaction).lobbies.join(interaction, place)
+    else:
+        await bot_of(interaction).tables.actions.join(interaction, place)
 
 
 @command("leave")
 async def leave(interaction: discord.Interaction) -> None:
-    running, lobby = await running_or_lobby(interaction)
-    if lobby is not None:
-        await bot_of(interaction).lobbies.leave(interaction, lobby)
-    elif running is not None:
-        await bot_of(interaction).tables.actions.ask_leave(TableActions.context_of(interaction, running))
+    place = await place_here(interaction)
+    if isinstance(place, Lobby):
+        await bot_of(interaction).lobbies.leave(interaction, place)
+    else:
+        await bot_of(interaction).tables.actions.ask_leave(TableActions.context_of(interaction, place))
 
 
 @command("start")
 async def start(interaction: discord.Interaction) -> None:
-    running, lobby = await running_or_lobby(interaction)
-    if running is not None or lobby is None:
+    place = await place_here(interaction)
+    if not isinstance(place, Lobby):
         raise Refused("error-game-running")
-    await bot_of(interaction).lobbies.start(interaction, lobby)
+    await bot_of(interaction).lobbies.start(interaction, place)
 
 
 @command("table")
 async def table(interaction: discord.Interaction) -> None:
-    running, lobby = await running_or_lobby(interaction)
-    if lobby is not None:
-        await bot_of(interaction).lobbies.table(interaction, lobby)
-    elif running is not None:
-        settings = await bot_of(interaction).guild_settings.get(running.table.info.guild_id)
-        await check_channel(interaction, pictures=not settings.text_only)
-        running.publisher.note_permissions(interaction)
-        await answer(interaction, "table-here")
-        running.publisher.repost()
+    place = await place_here(interaction)
+    if isinstance(place, Lobby):
+        await bot_of(interaction).lobbies.table(interaction, place)
+        return
+    settings = await bot_of(interaction).guild_settings.get(place.table.info.guild_id)
+    await check_channel(interaction, pictures=not settings.text_only)
+    place.publisher.note_permissions(interaction)
+    await answer(interaction, "table-here")
+    place.publisher.repost()
 
 
 @command("kick")

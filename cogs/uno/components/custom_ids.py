@@ -2,7 +2,7 @@
 
 A press is a move in the notation of cards (`play:W4:green:2`), or a wish about what is shown (`page:2`,
 `pick:play:W4`, `pick2:wish:=play` on its third page). Tokens differ in shape; `=` marks a word of a
-decision, `~` an order of cards of one box, one letter for the box and one a card so that many fit.
+decision, `~` an order of cards of one edition, one letter for the edition and one a card so that many fit.
 """
 
 import re
@@ -13,32 +13,17 @@ from cogs.discord_limits import MAX_CUSTOM_ID
 from engine import COLOUR_NAMES, EDITIONS, Move, Seat
 
 TEMPLATE: Final = r"uno:(?P<table>[0-9A-Za-z_-]{1,32}):(?P<decision>-|\d{1,9}):(?P<press>[!-~]{1,90})"
-ACTIONS: Final = frozenset(
-    {
-        "hand",
-        "refresh",
-        "page",
-        "pick",
-        "rest",
-        "rules",
-        "rematch",
-        "back",
-        "join",
-        "askleave",
-        "stay",
-        "choose",
-        "kick",
-        "stop",
-        "dismiss",
-    }
-)
+ACTIONS: Final = frozenset((
+    "hand", "refresh", "page", "pick", "rest", "rules", "rematch", "back", "join", "askleave", "stay", "choose",
+    "kick", "stop", "dismiss",
+))  # fmt: skip
 """First words of presses that are not moves."""
 
 _VERB: Final = re.compile(r"[a-z][a-z_]{0,15}")
 _PICK: Final = re.compile(r"pick(\d{0,2})")
 _LETTERS: Final = tuple(chr(number) for number in range(ord("!"), ord("~")) if chr(number) != ":")
 _FAR: Final = "~"
-_BOXES: Final = {
+_EDITIONS: Final = {
     _LETTERS[number]: {
         code: _LETTERS[i] if i < len(_LETTERS) else _FAR + _LETTERS[i - len(_LETTERS)]
         for i, code in enumerate(edition.codes)
@@ -46,7 +31,7 @@ _BOXES: Final = {
     for number, edition in enumerate(EDITIONS.values())
 }
 """Each edition by its letter, each card by its own. New editions go to the end, so that old ids can still be read."""
-_CODES: Final = frozenset(code for letters in _BOXES.values() for code in letters)
+_CODES: Final = frozenset(code for letters in _EDITIONS.values() for code in letters)
 _LETTERED: Final = re.compile(r"~?[^~]")
 _WORD: Final = re.compile(r"=[a-z0-9_]{1,24}")
 _SEAT: Final = re.compile(r"\d{1,2}")
@@ -108,15 +93,15 @@ def move_text(move: Move) -> str:
 
 def _order_text(cards: Sequence[str]) -> str:
     """Raises ValueError for cards that no single edition has."""
-    for box, letters in _BOXES.items():
+    for edition, letters in _EDITIONS.items():
         if letters.keys() >= set(cards):
-            return box + "".join(letters[code] for code in cards)
-    raise ValueError(f"no box holds {cards}")
+            return edition + "".join(letters[code] for code in cards)
+    raise ValueError(f"no edition has all of {cards}")
 
 
 def _order_of(text: str) -> tuple[str, ...]:
     """The cards of an order; empty if this program did not write it."""
-    codes = {letter: code for code, letter in _BOXES.get(text[:1], {}).items()}
+    codes = {letter: code for code, letter in _EDITIONS.get(text[:1], {}).items()}
     letters = _LETTERED.findall(text[1:])
     fine = 0 < len(letters) <= _MAX_CARDS and "".join(letters) == text[1:] and codes.keys() >= set(letters)
     return tuple(codes[letter] for letter in letters) if fine else ()

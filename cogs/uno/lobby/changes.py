@@ -141,7 +141,7 @@ def check_start(lobby: Lobby, user_id: int) -> None:
     check_open(lobby)
     check_host(lobby, user_id)
     if not MIN_SEATS <= len(lobby.sitters) <= MAX_SEATS:
-        raise Refused("error-too-few")
+        raise Refused("error-too-few", count=MIN_SEATS)
 
 
 def check_open(lobby: Lobby) -> None:

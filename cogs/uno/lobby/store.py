@@ -27,7 +27,6 @@ from db import (
     Saved,
     StorageError,
     StoredTable,
-    TooManyTables,
 )
 from engine import commitment
 
@@ -106,8 +105,6 @@ class LobbyStore:
             outcome = await self._db.tables.create(new)
         except ChannelTaken:
             raise Refused("error-channel-taken") from None
-        except TooManyTables:
-            raise Refused("error-three-tables") from None
         return outcome.table_id if isinstance(outcome, Repeated) else new.id
 
     async def _fresh_id(self) -> str:
@@ -176,10 +173,7 @@ class LobbyStore:
             deadline=deadline,
             interaction_id=interaction_id,
         )
-        try:
-            outcome = await self._db.tables.save_lobby(saved)
-        except TooManyTables:
-            raise Refused("error-three-tables") from None
+        outcome = await self._db.tables.save_lobby(saved)
         if isinstance(outcome, Repeated):
             return await self.get(lobby.id)
         if not isinstance(outcome, Saved):

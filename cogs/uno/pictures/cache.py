@@ -1,12 +1,9 @@
 """A cache of pictures that never change, such as banners: drawn once, kept in memory, waited for with a time limit."""
 
 import asyncio
-from typing import Final
 
-from cogs.uno.pictures.renderer import Renderer
+from cogs.uno.pictures.renderer import PATIENCE, Renderer
 from rendering.pictures import LobbyScene, OpenHandScene
-
-PATIENCE: Final = 1.2  # seconds; an answer has three altogether
 
 Still = LobbyScene | OpenHandScene
 

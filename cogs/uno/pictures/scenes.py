@@ -5,7 +5,7 @@ from typing import Final
 
 from cogs.display_names import plain_name, seat_names
 from cogs.uno.table import HandNews, TableNews
-from engine import EDITIONS, Card, SeatInfo, TableView
+from engine import EDITIONS, LOST_TURN, SILENCED, Card, SeatInfo, TableView
 from rendering.pictures import HandScene, ResultScene, SeatPlate, Standing, TableScene, Winner
 
 HISTORY: Final = 5
@@ -44,8 +44,8 @@ def _plate(view: TableView, info: SeatInfo, name: str) -> SeatPlate:
         count=info.count,
         turn=info.seat == view.actor,
         uno=info.called and info.count == 1,
-        silenced="silenced" in marks,
-        skips=marks.get("skip", 0),
+        silenced=SILENCED in marks,
+        skips=marks.get(LOST_TURN, 0),
     )
 
 

@@ -11,11 +11,10 @@ import discord
 
 from cogs.uno.table import Step, TableNews
 from cogs.uno.wording import safe_names
-from engine import UNREADABLE, Event, Move, Seat
+from engine import SILENCED, UNREADABLE, Event, Move, Seat
 from engine.events import DrewHidden, RoundBegan, Unmarked
 from engine.notes import Hushed, Spoke
 
-KIND: Final = "silenced"
 BEGUN_BEFORE_SECONDS: Final = 3.0
 """Messages within this many seconds after the announcement count as begun before it (E-10)."""
 
@@ -41,7 +40,7 @@ class SilenceTracker:
         step = news.recent[-1] if news.recent else None
         fresh, self._last, began = step is not self._last, step, self._began
         self._began = True
-        silent = {mark.seat for mark in news.view.marks if mark.kind == KIND}
+        silent = {mark.seat for mark in news.view.marks if mark.kind == SILENCED}
         for seat in [seat for seat in self._since if seat not in silent]:
             del self._since[seat]
         if began and fresh and step is not None:
@@ -65,7 +64,7 @@ class SilenceTracker:
     async def _announced(self, seat: Seat, name: str, now: float) -> None:
         number = None
         try:
-            number = await self._say(f"noted-{Hushed.key}", target=name)
+            number = await self._say(f"noted-{Hushed.key}", target=name, count=Hushed.penalty)
         finally:
             if self._since.get(seat, now) is None:
                 self._since[seat] = now if number is None else sent_at(number)
@@ -90,7 +89,7 @@ class SilenceTracker:
             for event in events:
                 if isinstance(event, RoundBegan):
                     self._since.clear()
-                elif isinstance(event, Unmarked) and getattr(event.mark, "kind", "") == KIND:
+                elif isinstance(event, Unmarked) and getattr(event.mark, "kind", "") == SILENCED:
                     self._since.pop(getattr(event.mark, "seat", Seat(-1)), None)
                 elif isinstance(event, Hushed):
                     self._since.setdefault(event.target, at)

@@ -107,8 +107,8 @@ async def test_a_member_at_four_tables(patient: Croupier, playground: Playground
     assert not [one for one in replies if one.ephemeral]
     assert opened[0].message is not None
     refused = await ana.click(opened[0].message, "Join")
-    assert "three tables" in refused.text
-    assert "three tables" in (await ana.slash(channels[0], "uno join")).text
+    assert "3 tables" in refused.text
+    assert "3 tables" in (await ana.slash(channels[0], "uno join")).text
 
 
 async def test_a_fourth_table_between_two_rounds(begin: Begin, playground: Playground, sentry: Sentry) -> None:
@@ -123,7 +123,7 @@ async def test_a_fourth_table_between_two_rounds(begin: Begin, playground: Playg
     await playground.ben.slash(e.channel, "uno play", card="R1")
     table = await e.shows(ana, "Round 1 is over")
     refused = await ana.click(table, "Join")
-    assert "three tables" in refused.text
+    assert "3 tables" in refused.text
     assert e.room.table.seat_of(int(ana.id)) is None
 
 

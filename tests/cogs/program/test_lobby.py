@@ -11,6 +11,9 @@ import pytest
 from cogs.config import Config
 from cogs.croupier import Croupier
 from cogs.rate_limit import MEMBER_BURST, RateLimiter
+from cogs.uno import actions, moderation
+from cogs.uno.components import custom_ids
+from cogs.uno.lobby import message
 from playground.server import Server
 from tests.cogs.program.conftest import PATIENCE, running
 from tests.kit.playground import Member, Message, Playground
@@ -49,6 +52,13 @@ async def shows(member: Member, message: Message, words: str) -> Message:
 async def counts(member: Member, message: Message, seats: int) -> None:
     """Waits until the member sees so many seats taken."""
     await member.wait_for(lambda one: seated(one, message) == seats)
+
+
+async def test_every_button_does_something(bot: Croupier) -> None:
+    """What ids may say and what is done about it stand in different files."""
+    at_tables = {*bot.tables.actions._handlers, *actions.OF_NOBODY, *moderation.ACTIONS, "join"}
+    assert at_tables == custom_ids.ACTIONS
+    assert set(bot.lobbies._handlers) == set(message.ACTIONS)
 
 
 async def test_a_lobby_shows_its_host_its_options_its_commitment_and_its_buttons(
@@ -192,7 +202,7 @@ async def test_a_member_sits_at_three_tables_of_a_server_at_most(bot: Croupier, 
         await lobby_of(ana, channel)
     refused = await ana.slash(channels[3], "uno new")
     assert refused.ephemeral
-    assert "three tables" in refused.text
+    assert "3 tables" in refused.text
     await lobby_of(ana, playground.channel("table-fr"))
 
 

@@ -13,7 +13,7 @@ from cogs.uno.lobby import Lobby, changes
 from cogs.uno.lobby.changes import check_start
 from cogs.uno.lobby.store import LobbyStore
 from cogs.uno.table import Sitter, TableOptions
-from db import Database, GuildSettings, open_database
+from db import Database, GuildSettings, TooManyTables, open_database
 
 GUILD, CHANNEL, HOST = 900, 901, 1
 OPTIONS = TableOptions.of(scoring="points")
@@ -102,7 +102,8 @@ async def test_a_fourth_table_of_a_server_is_refused_by_joining_too(lobbies: Lob
     tables = [await opened(lobbies, CHANNEL + n) for n in range(3)]
     other = await lobbies.open(GUILD, 950, Sitter(name="Two", user_id=2), "classic", OPTIONS, None)
     assert len(tables) == 3
-    assert await refusal(lobbies.change(other.id, "join", changes.joined(HOST, "Host"), None)) == "error-three-tables"
+    with pytest.raises(TooManyTables):
+        await lobbies.change(other.id, "join", changes.joined(HOST, "Host"), None)
     assert len((await lobbies.get(other.id)).sitters) == 1
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from cogs.croupier import Croupier
 from playground.server import Server
-from rendering.words import set_strict
 from tests.cogs.program.conftest import (  # noqa: F401  fixtures
     bot,
     config,
@@ -15,6 +14,7 @@ from tests.cogs.program.conftest import (  # noqa: F401  fixtures
     running,
     server,
 )
+from tests.kit import words
 from tests.kit.clocks import StoppedClock
 from tests.kit.evening import in_english
 from tests.kit.playground import Playground
@@ -24,9 +24,8 @@ from tests.kit.table_evening import TableEvening, started
 @pytest.fixture(autouse=True)
 def strict_words() -> Iterator[None]:
     """A sentence that is missing fails the test instead of falling back to English."""
-    set_strict(True)
-    yield
-    set_strict(False)
+    with words.strict_words():
+        yield
 
 
 Begin = Callable[..., Awaitable[TableEvening]]

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from rendering.words import set_strict
+from tests.kit.words import strict_words
 
 
 @pytest.fixture(autouse=True)
 def strict() -> Iterator[None]:
-    set_strict(True)
-    yield
-    set_strict(False)
+    with strict_words():
+        yield

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 
-from rendering.words import LANGUAGES, card_list, card_name, edition_name, ids, segment_name, set_strict, text
+from rendering.words import LANGUAGES, card_list, card_name, edition_name, segment_name, text
+from tests.kit.words import ids, strict_words
 
 from .messages import variables
 
@@ -76,10 +77,10 @@ def page(language: str) -> str:
 
 
 def main() -> None:
-    set_strict(True)
     FOLDER.mkdir(exist_ok=True)
     for language in LANGUAGES:
-        (FOLDER / f"{language}.txt").write_text(page(language), encoding="utf-8")
+        with strict_words():
+            (FOLDER / f"{language}.txt").write_text(page(language), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,8 +12,10 @@ from fluent.syntax import ast
 import rendering.words
 from engine import EDITIONS, Reason, events
 from engine.notes import NOTES
-from rendering.words import LANGUAGES, MissingWords, card_name, edition_name, ids, segment_name, text
+from rendering.words import LANGUAGES, card_name, edition_name, lexicon, segment_name, text
+from rendering.words.lexicon import MissingWords
 from rendering.words.telling import _TELL
+from tests.kit.words import ids, strict_words
 
 from .messages import FILES, LOCALES, entries, found_in, variables
 from .tables import SECRET
@@ -152,18 +154,16 @@ def test_strict_mode_raises_and_otherwise_text_falls_back(caplog: pytest.LogCapt
         text("fr", "no-such-message")
     with pytest.raises(MissingWords, match="head-turn"):
         text("fr", "head-turn")
-    rendering.words.set_strict(False)
-    assert text("fr", "head-turn", wrong="Ana") == "head turn"
-    assert text("fr", "head-turn", wrong="Ana") == "head turn"
+    with strict_words(strict=False):
+        assert text("fr", "head-turn", wrong="Ana") == "head turn"
+        assert text("fr", "head-turn", wrong="Ana") == "head turn"
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
 def test_a_message_that_french_lacks_is_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    rendering.words.set_strict(False)
-    from rendering.words import lexicon
-
     monkeypatch.delitem(lexicon._bundle("fr")._messages, "btn-join")
-    assert text("fr", "btn-join") == "Join"
+    with strict_words(strict=False):
+        assert text("fr", "btn-join") == "Join"
 
 
 @pytest.mark.parametrize(

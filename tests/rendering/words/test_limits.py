@@ -6,8 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from engine import EDITIONS
-from rendering.words import LANGUAGES, alt_leaderboard, alt_lobby, alt_wheel, has, ids, rules_page, text
+from rendering.words import LANGUAGES, alt_leaderboard, alt_lobby, alt_wheel, has, rules_page, text
 from rendering.words.pages import SECTIONS
+from tests.kit.words import ids
 
 from .model_sentences import model
 

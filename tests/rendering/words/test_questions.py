@@ -6,8 +6,9 @@ import pytest
 
 from engine import KINDS, Kind
 from engine.effects import Question
-from rendering.words import LANGUAGES, ids
+from rendering.words import LANGUAGES
 from rendering.words.prompting import LABELS
+from tests.kit.words import ids
 
 
 def lacking(language: str, kind: Kind) -> list[str]:

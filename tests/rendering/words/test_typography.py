@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from rendering.words import LANGUAGES, ids, text
+from rendering.words import LANGUAGES, text
+from tests.kit.words import ids
 
 from .messages import LOCALES, found_in
 

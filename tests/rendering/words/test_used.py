@@ -8,18 +8,21 @@ from pathlib import Path
 
 import rendering.words
 from cogs.uno.table import OPTIONS
-from rendering.words import LANGUAGES, ids
+from engine.notes import NOTES
+from rendering.words import LANGUAGES
+from tests.kit.words import ids
 
 from .messages import found_in
 
 ROOT = Path(rendering.words.__file__).parents[2]
 BUILT = (
     *(f"choice-{name}-{{}}" for name in OPTIONS),
+    *(f"noted-{key}" for key in NOTES),
     *("card-{}", "card-{}-{}", "card-number-{}", "bare-{}", "bare-{}-{}", "bare-number-{}"),
     *("edition-{}", "segment-{}", "segment-{}-meaning", "mark-{}"),
     *("rules-{}", "rules-{}-{}", "rules-{}-heading", "rules-{}-{}-heading", "rules-draw-four-{}"),
     *("head-{}", "head-{}-colour", "ask-{}", "ask-{}-{}", "option-{}", "wish-{}"),
-    *("played-colour", "played-drawn-colour", "drew-{}", "noted-{}", "round-{}", "match-{}"),
+    *("played-colour", "played-drawn-colour", "drew-{}", "round-{}", "match-{}"),
     *("no-effect-{}", "same-{}", "refused-pending-{}", "refused-choice-{}", "refused-turn-{}", "refused-match-{}"),
     *("refused-match-wild-{}", "permission-{}", "language-{}", "agreed-{}-{}"),
     *("btn-{}", "select-{}", "settings-{}", "settings-{}-{}", "choice-level-{}", "choice-scope-{}"),

@@ -51,12 +51,18 @@ error-no-lobby = No table is waiting for players here. Open one with /uno { cmd-
 error-not-host = Only the host, { $name }, can do that. Ask the host.
 error-lobby-full = All { $count } seats are taken. Ask the host to remove a robot, or open a table in another channel.
 error-already-seated = You have a seat already. Wait for the start or press Leave.
-error-three-tables = You sit at three tables of this server already. Leave one of them first.
+error-too-many-tables = { $count ->
+    [one] You sit at { $count } table of this server already. Leave it first.
+   *[other] You sit at { $count } tables of this server already. Leave one of them first.
+}
 error-not-seated = You have no seat at this table. Press Join to take one.
 error-not-in-game = You are not in this game. You may watch, or join between two rounds if more follow.
 error-no-joining = A round is being played. Join when it is over.
 error-no-joining-lowest = Nobody can join a match for the fewest penalty points once it has begun. Join the next one.
-error-too-few = A game needs at least 2 seats. Wait for somebody or press Add robot.
+error-too-few = { $count ->
+    [one] A game needs at least { $count } seat. Wait for somebody or press Add robot.
+   *[other] A game needs at least { $count } seats. Wait for somebody or press Add robot.
+}
 error-no-robot = There is no robot to remove. Press Add robot to seat one.
 error-robots-not-allowed = Robots are switched off on this server. Invite members instead.
 error-game-over = This game is over. Open a new table with /uno { cmd-new }.

@@ -54,12 +54,18 @@ error-lobby-full = { $count ->
    *[other] Les { $count } places sont prises.
 } Demande à l'hôte de retirer un robot, ou ouvre une table dans un autre salon.
 error-already-seated = Tu as déjà une place. Attends le début ou appuie sur Quitter.
-error-three-tables = Tu joues déjà à trois tables sur ce serveur. Quittes-en d'abord une.
+error-too-many-tables = { $count ->
+    [one] Tu joues déjà à { $count } table sur ce serveur. Quitte-la d'abord.
+   *[other] Tu joues déjà à { $count } tables sur ce serveur. Quittes-en d'abord une.
+}
 error-not-seated = Tu n'as pas de place à cette table. Appuie sur Rejoindre pour en prendre une.
 error-not-in-game = Tu ne participes pas à cette partie. Tu peux regarder, ou rejoindre entre deux manches s'il en reste.
 error-no-joining = Une manche est en cours. Rejoins la partie quand elle sera finie.
 error-no-joining-lowest = On ne rejoint pas une partie au moins de points de pénalité après son début. Rejoins la prochaine.
-error-too-few = Il faut au moins 2 places prises. Attends quelqu'un ou appuie sur Ajouter un robot.
+error-too-few = { $count ->
+    [one] Il faut au moins { $count } place prise. Attends quelqu'un ou appuie sur Ajouter un robot.
+   *[other] Il faut au moins { $count } places prises. Attends quelqu'un ou appuie sur Ajouter un robot.
+}
 error-no-robot = Il n'y a pas de robot à retirer. Appuie sur Ajouter un robot pour en avoir un.
 error-robots-not-allowed = Les robots sont désactivés sur ce serveur. Invite plutôt des membres.
 error-game-over = Cette partie est finie. Ouvre une nouvelle table avec /uno { cmd-new }.

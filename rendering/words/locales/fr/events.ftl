@@ -80,7 +80,7 @@ noted-wish_reverse = Vœu exaucé : on joue maintenant dans le { direction }.
 noted-wish_skip = Vœu exaucé : { $target } passera son prochain tour.
 noted-wish_play = Vœu exaucé : { $name } joue une autre carte.
 noted-wish_none = { $name } ne fait aucun vœu.
-noted-silenced = Chut ! { $target } doit se taire jusqu'au prochain « UNO ». Parler dans ce salon coûte 3 cartes.
+noted-silenced = Chut ! { $target } doit se taire jusqu'au prochain « UNO ». Parler dans ce salon coûte { n-cards }.
 noted-silence_lifted = Le silence est levé.
 noted-spoke = { $count ->
     [0] { $name } parle et ne pioche rien.
