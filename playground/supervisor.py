@@ -43,19 +43,7 @@ class Supervisor:
         return await asyncio.shield(self._code)
 
     async def restart(self) -> None:
-        """Ends the child in order; the next one comes by itself."""
-        await self._end()
-
-    async def stop(self) -> None:
-        """Ends the child for good: in order if it can, otherwise by force."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        await self._end()
-        if self._code is not None:
-            self._code.cancel()
-
-    async def _end(self) -> None:
+        """Ends the child, in order if it can, otherwise by force; the next one comes by itself."""
         process = self._process
         if process is None or process.returncode is not None:
             return
@@ -67,6 +55,15 @@ class Supervisor:
         except TimeoutError:
             process.kill()
             await process.wait()
+
+    async def stop(self) -> None:
+        """Ends the child for good."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self.restart()  # nobody is left who would start it again
+        if self._code is not None:
+            self._code.cancel()
 
     async def _keep(self, environment: dict[str, str]) -> None:
         loop = asyncio.get_running_loop()

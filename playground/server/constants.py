@@ -68,7 +68,6 @@ class Intent(IntEnum):
     GUILD_PRESENCES = 1 << 8
     GUILD_MESSAGES = 1 << 9
     GUILD_MESSAGE_REACTIONS = 1 << 10
-    GUILD_MESSAGE_TYPING = 1 << 11
     DIRECT_MESSAGES = 1 << 12
     DIRECT_MESSAGE_REACTIONS = 1 << 13
     MESSAGE_CONTENT = 1 << 15
@@ -136,7 +135,6 @@ class InteractionType(IntEnum):
 class CallbackType(IntEnum):
     """Interactions > Receiving and Responding > Interaction Callback Type."""
 
-    PONG = 1
     MESSAGE = 4
     DEFERRED_MESSAGE = 5
     DEFERRED_UPDATE = 6
@@ -150,15 +148,12 @@ class OptionType(IntEnum):
 
     SUB_COMMAND = 1
     SUB_COMMAND_GROUP = 2
-    STRING = 3
     INTEGER = 4
     BOOLEAN = 5
     USER = 6
     CHANNEL = 7
-    ROLE = 8
     MENTIONABLE = 9
     NUMBER = 10
-    ATTACHMENT = 11
 
 
 class CloseCode(IntEnum):
@@ -170,21 +165,29 @@ class CloseCode(IntEnum):
     NOT_AUTHENTICATED = 4003
     AUTHENTICATION_FAILED = 4004
     ALREADY_AUTHENTICATED = 4005
-    INVALID_SEQ = 4007
     RATE_LIMITED = 4008
     SESSION_TIMED_OUT = 4009
     INVALID_SHARD = 4010
     SHARDING_REQUIRED = 4011
-    INVALID_API_VERSION = 4012
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
 
 
-# Channel Resource > Channel Types (those that exist here)
-TEXT_CHANNEL, DM_CHANNEL, VOICE_CHANNEL, ANNOUNCEMENT_CHANNEL, STAGE_CHANNEL = 0, 1, 2, 5, 13
-ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
-THREADS = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
-VOICES = frozenset({VOICE_CHANNEL, STAGE_CHANNEL})
+class ChannelType(IntEnum):
+    """Channel Resource > Channel Types (those that exist here)."""
+
+    TEXT = 0
+    DM = 1
+    VOICE = 2
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+    STAGE = 13
+
+
+THREADS = frozenset({ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD})
+VOICES = frozenset({ChannelType.VOICE, ChannelType.STAGE})
 # Reference > Locales
 _LATIN = ("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl")
 _OTHERS = ("pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW")

@@ -1,5 +1,6 @@
 """The running server: one aiohttp site on the loopback interface with the API, the gateway, files and the page."""
 
+from functools import partial
 from typing import Self
 
 from aiohttp import web
@@ -11,7 +12,7 @@ from playground.server.limits.rate_limits import RateLimits
 from playground.server.origin_check import refuse_strangers
 from playground.server.page import add_page
 from playground.server.rest import application_routes, channel_routes, guild_routes, interaction_routes
-from playground.server.rest.endpoint import endpoint, unknown_route
+from playground.server.rest.endpoint import Endpoint, unknown_route
 from playground.server.services import Services
 from playground.server.values import snowflake
 from playground.server.world.clock import Clock
@@ -108,16 +109,13 @@ class Server:
 
     def _add_routes(self, app: web.Application) -> None:
         for route in _ROUTES:
-            app.router.add_route(route.method, API + route.template, endpoint(self.services, route))
-        app.router.add_route("*", API + "/{rest:.*}", self._unknown)
+            app.router.add_route(route.method, API + route.template, Endpoint(self.services, route).handle)
+        app.router.add_route("*", API + "/{rest:.*}", partial(unknown_route, self.services))
         app.router.add_get("/gateway", self.services.gateway.connect)
         app.router.add_get("/cdn/attachments/{channel}/{number}/{name}", self._file)
         app.router.add_get("/cdn/emojis/{name}", self._emoji)
         app.router.add_routes(self.control.routes())
         add_page(app)
-
-    async def _unknown(self, request: web.Request) -> web.StreamResponse:
-        return await unknown_route(self.services, request)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         found = self.world.attachments.get(snowflake(request.match_info["number"]))

@@ -33,9 +33,6 @@ class TrafficLog:
             self._grown.clear()
             await self._grown.wait()
 
-    def add_unknown_route(self, method: str, path: str) -> None:
-        self.unknown_routes.append(f"{method} {path}")
-
     def add_refusal(self, entry: Json, body: Json) -> None:
         self.refusals.append({"n": entry["n"], "method": entry["method"], "path": entry["path"], "body": body})
 

@@ -2,16 +2,7 @@
 
 from typing import Any
 
-from playground.server.constants import (
-    ANNOUNCEMENT_CHANNEL,
-    LOCALES,
-    PRIVATE_THREAD,
-    STAGE_CHANNEL,
-    TEXT_CHANNEL,
-    VOICE_CHANNEL,
-    Intent,
-    Permission,
-)
+from playground.server.constants import LOCALES, ChannelType, Intent, Permission
 from playground.server.control.views import channel_view
 from playground.server.members.command_input import ActionError
 from playground.server.services import Services
@@ -19,8 +10,6 @@ from playground.server.values import Json
 from playground.server.world import payloads
 from playground.server.world.model import Channel, Overwrite, User, thread_type
 from playground.server.world.permissions import sees
-
-KINDS = {"text": TEXT_CHANNEL, "voice": VOICE_CHANNEL, "announcement": ANNOUNCEMENT_CHANNEL, "stage": STAGE_CHANNEL}
 
 
 class WorldEditor:
@@ -53,7 +42,13 @@ class WorldEditor:
     ) -> Json:
         """A channel of a `kind`, or in `parent` a thread, `private` with these members."""
         around = self._channel(parent) if parent else None
-        number = KINDS[kind] if around is None else PRIVATE_THREAD if private else thread_type(around)
+        number = (
+            ChannelType[kind.upper()]
+            if around is None
+            else ChannelType.PRIVATE_THREAD
+            if private
+            else thread_type(around)
+        )
         channel = self.world.add_channel(self.world.guilds[int(guild)], name, number, around.id if around else None)
         channel.thread_members = set(map(int, members))
         channel.owner_id = next(iter(channel.thread_members), None)

@@ -37,14 +37,15 @@ class Callbacks:
         """Create Interaction Response. Raises Refusal 50035 for an answer that does not suit, and a message's own."""
         answer = _suitable(interaction, body.get("type"))
         data = body.get("data") or {}
+        draft = Draft(data, uploads, ("data",), ephemeral_allowed=True)
         if answer is CallbackType.MESSAGE:
-            self._message(interaction, Draft(data, uploads, ("data",), ephemeral_allowed=True))
+            interaction.original = self._place(interaction, draft, int(data.get("flags") or 0))
         elif answer is CallbackType.DEFERRED_MESSAGE:
             self._defer(interaction, int(data.get("flags") or 0))
         elif answer is CallbackType.DEFERRED_UPDATE:
             interaction.original = interaction.message
         elif answer is CallbackType.UPDATE:
-            self._update(interaction, Draft(data, uploads, ("data",), ephemeral_allowed=True))
+            self._update(interaction, draft)
         elif answer is CallbackType.CHOICES:
             self._choices(interaction, data)
         else:
@@ -52,10 +53,7 @@ class Callbacks:
         self.interactions.acknowledge(interaction, answer)
         self.interactions.tell(interaction)
 
-    def _message(self, interaction: Interaction, draft: Draft) -> None:
-        interaction.original = self._place(interaction, draft, int(draft.body.get("flags") or 0))
-
-    def _place(self, interaction: Interaction, draft: Draft, flags: int, **facts: object) -> Message:
+    def _place(self, interaction: Interaction, draft: Draft, flags: int) -> Message:
         owner = interaction.user.id if flags & MessageFlag.EPHEMERAL else None
         built = self.messages.build(
             interaction.channel,
@@ -65,7 +63,6 @@ class Callbacks:
             webhook_id=self.context.world.application_id,
             owner=owner,
             type=_message_type(interaction),
-            **facts,
         )
         interaction.made[built.id] = built
         return self.messages.place(built)

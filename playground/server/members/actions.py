@@ -50,8 +50,9 @@ class MemberActions:
         if guild is not None and is_timed_out(self.world, guild.members[user.id]):
             raise ActionError("you are timed out", "timed_out")
 
-    def _require_bot(self, channel: Channel) -> None:
+    def _require_usable(self, user: User, channel: Channel) -> None:
         """A bot that was removed has no commands here, and its old messages no working buttons."""
+        self._require_free(user, channel)
         guild = self.world.guilds.get(channel.guild_id or 0)
         if guild is not None and self.world.bot.id not in guild.members and not self.services.context.user_install:
             raise ActionError("the bot is not in this server", "bot_removed")
@@ -103,8 +104,7 @@ class MemberActions:
 
     def _command_channel(self, user: User, number: object) -> Channel:
         channel = self.channel(user, number)
-        self._require_free(user, channel)
-        self._require_bot(channel)
+        self._require_usable(user, channel)
         if channel.archived:
             raise ActionError("this thread is archived: no commands", "thread_archived")
         if not may(self.world, channel, user.id, Permission.USE_APPLICATION_COMMANDS):
@@ -158,8 +158,7 @@ class MemberActions:
 
     def _component(self, user: User, one: Message, data: Json) -> Interaction:
         channel = self.world.channels[one.channel_id]
-        self._require_free(user, channel)
-        self._require_bot(channel)
+        self._require_usable(user, channel)
         return self.services.interactions.start(InteractionType.COMPONENT, user, channel, data, one)
 
     def submit(self, user: User, interaction: object, values: Json) -> Interaction:
@@ -167,7 +166,6 @@ class MemberActions:
         opened = self.services.interactions.by_id.get(snowflake(interaction))
         if opened is None or opened.user.id != user.id or opened.modal is None:
             raise ActionError("this modal is not open", "form")
-        self._require_free(user, opened.channel)
-        self._require_bot(opened.channel)
+        self._require_usable(user, opened.channel)
         data = modal_data(self.world, opened.channel, opened.modal, values)
         return self.services.interactions.start(InteractionType.MODAL, user, opened.channel, data, opened.message)

@@ -8,8 +8,6 @@ from playground.server.members.command_input import ActionError, resolved_user
 from playground.server.values import Json
 from playground.server.world.model import Channel, World
 
-_TYPED = frozenset({ComponentType.TEXT_INPUT})
-_ONE_VALUE = frozenset({ComponentType.RADIO_GROUP})
 _USERS = frozenset({ComponentType.USER_SELECT, ComponentType.MENTIONABLE_SELECT})
 _INPUTS = SELECT_TYPES | {
     ComponentType.TEXT_INPUT,
@@ -70,12 +68,12 @@ def _answered(world: World, channel: Channel, part: Json, values: dict[str, Any]
 
 
 def _input(world: World, channel: Channel, part: Json, value: Any, resolved: Json) -> Json:
-    if part["type"] in _TYPED:
+    if part["type"] == ComponentType.TEXT_INPUT:
         return {"value": _typed(part, part.get("value") or "" if value is None else str(value))}
     if part["type"] == ComponentType.CHECKBOX:
         return {"value": bool(part.get("default") if value is None else value)}
     chosen = _defaults(part) if value is None else [value] if isinstance(value, str) else [str(one) for one in value]
-    if part["type"] in _ONE_VALUE:
+    if part["type"] == ComponentType.RADIO_GROUP:
         return {"value": _one(part, chosen)}
     if not chosen and not part.get("required", True):
         return {"values": []}

@@ -3,16 +3,7 @@
 from urllib.parse import unquote
 
 from playground.server import errors
-from playground.server.constants import (
-    ANNOUNCEMENT_CHANNEL,
-    ANNOUNCEMENT_THREAD,
-    DM_CHANNEL,
-    PRIVATE_THREAD,
-    PUBLIC_THREAD,
-    TEXT_CHANNEL,
-    Intent,
-    Permission,
-)
+from playground.server.constants import ChannelType, Intent, Permission
 from playground.server.limits import rate_limits
 from playground.server.messages.messages import Draft
 from playground.server.rest.endpoint import Call, Result, Route
@@ -159,7 +150,7 @@ def edit_channel(call: Call) -> Result:
 
 def start_thread(call: Call) -> Result:
     """Start Thread without Message: a private one unless `type` says something else."""
-    return _thread(call, call.channel(), None, (call.body or {}).get("type", PRIVATE_THREAD))
+    return _thread(call, call.channel(), None, (call.body or {}).get("type", ChannelType.PRIVATE_THREAD))
 
 
 def start_thread_from_message(call: Call) -> Result:
@@ -171,8 +162,11 @@ def start_thread_from_message(call: Call) -> Result:
 def _thread(call: Call, parent: Channel, source: Message | None, kind: int) -> Result:
     """Topics > Threads: private ones only in text channels, announcement channels have their own."""
     world, body = call.world, call.body or {}
-    private = kind == PRIVATE_THREAD
-    allowed = {TEXT_CHANNEL: {PUBLIC_THREAD, PRIVATE_THREAD}, ANNOUNCEMENT_CHANNEL: {ANNOUNCEMENT_THREAD}}
+    private = kind == ChannelType.PRIVATE_THREAD
+    allowed: dict[int, set[int]] = {
+        ChannelType.TEXT: {ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD},
+        ChannelType.ANNOUNCEMENT: {ChannelType.ANNOUNCEMENT_THREAD},
+    }
     if kind not in allowed.get(parent.type, set()):
         raise errors.refusal(50024)
     require(world, parent, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
@@ -212,9 +206,7 @@ def open_direct_channel(call: Call) -> Result:
     user = call.world.users.get(number)
     if user is None or user.bot:
         raise errors.refusal(50033)
-    channel = call.world.direct_channel(user)
-    assert channel.type == DM_CHANNEL
-    return 200, payloads.channel(call.world, channel)
+    return 200, payloads.channel(call.world, call.world.direct_channel(user))
 
 
 ROUTES = (

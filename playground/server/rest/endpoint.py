@@ -1,7 +1,7 @@
 """One call of Discord's REST API: through fault, token, rate limit and schema to its route, and back."""
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,86 +80,87 @@ class Route:
     open: bool = False
 
 
-def endpoint(services: Services, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    """The aiohttp handler of a route."""
+class Endpoint:
+    """One route as aiohttp calls it."""
 
-    async def handle(request: web.Request) -> web.StreamResponse:
-        path, now = request.path.removeprefix(API), services.context.clock.now()
-        entry = services.context.traffic.add("request", now, method=request.method, path=path, status=None)
-        fault = services.context.faults.for_request(_asked(services, route, request, path))
+    def __init__(self, services: Services, route: Route) -> None:
+        self.services, self.route, self.context = services, route, services.context
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        path, now = request.path.removeprefix(API), self.context.clock.now()
+        entry = self.context.traffic.add("request", now, method=request.method, path=path, status=None)
+        fault = self.context.faults.for_request(self._asked(request, path))
         try:
-            _require_unbanned(services)
+            self._require_unbanned()
             if fault is not None:
                 await faults.apply_early_fault(fault)
-            response = await _answer(services, route, request, entry, fault)
+            response = await self._answer(request, entry, fault)
         except (faults.Dropped, faults.EdgeBan, errors.Refusal) as trouble:
-            response = _error_response(services, request, entry, trouble)
+            response = self._error_response(request, entry, trouble)
         entry["status"] = response.status
-        services.context.invalid.note(response.status, response.headers.get("X-RateLimit-Scope"))
+        self.context.invalid.note(response.status, response.headers.get("X-RateLimit-Scope"))
         return await _apply_late_fault(request, response, fault, entry)
 
-    return handle
+    def _require_unbanned(self) -> None:
+        """Topics > Rate Limits > Invalid Request Limit aka Cloudflare bans."""
+        if self.context.invalid.banned:
+            raise faults.EdgeBan
 
+    def _asked(self, request: web.Request, path: str) -> faults.Asked:
+        """What the request concerns; an interaction's token stands for its channel."""
+        found = request.match_info
+        token = found.get("interaction_token") or found.get("webhook_token")
+        interaction = self.services.interactions.by_token.get(token) if token else None
+        channel = str(interaction.channel.id) if interaction else found.get("channel_id", "")
+        known = self.services.world.channels.get(snowflake(channel))
+        guild = found.get("guild_id", "") or str((known and known.guild_id) or "")
+        return faults.Asked(request.method, path, self.route.template, channel, guild)
 
-def _asked(services: Services, route: Route, request: web.Request, path: str) -> faults.Asked:
-    """What the request concerns; an interaction's token stands for its channel."""
-    found = request.match_info
-    token = found.get("interaction_token") or found.get("webhook_token")
-    interaction = services.interactions.by_token.get(token) if token else None
-    channel = str(interaction.channel.id) if interaction else found.get("channel_id", "")
-    known = services.world.channels.get(snowflake(channel))
-    guild = found.get("guild_id", "") or str((known and known.guild_id) or "")
-    return faults.Asked(request.method, path, route.template, channel, guild)
+    async def _answer(self, request: web.Request, entry: Json, fault: faults.Fault | None) -> web.StreamResponse:
+        route, params = self.route, dict(request.match_info)
+        scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+        if not route.open and not (scheme == "Bot" and self.context.is_token(token)):
+            raise errors.Refusal(401, 0, "401: Unauthorized")
+        bucket = {**params, "route": route.template}
+        headers = self.context.limits.take(route.limit, bucket)
+        if fault is not None and fault.action == "rate_limit":
+            raise self.context.limits.refusal(route.limit, bucket, fault.seconds, fault.scope)
+        call = Call(self.services, params, dict(request.query))
+        await _read(request, call)
+        entry["body"], entry["files"] = call.body, [upload.filename for upload in call.uploads]
+        try:
+            if fault is not None and fault.action == "status":
+                raise faults.refusal(fault)
+            if disagreement := schema_error(route.method, route.template, call.body):
+                raise disagreement
+            status, body = route.handler(call)
+        except errors.Refusal as refusal:
+            via = {"Via": "1.1 google"} if refusal.status == 429 else {}
+            return self._refused(entry, refusal, {**headers, **via})
+        entry["answer"] = body
+        return _json(status, body, headers)
+
+    def _error_response(self, request: web.Request, entry: Json, trouble: Exception) -> web.Response:
+        if isinstance(trouble, faults.Dropped):
+            _abort(request)
+            return web.Response(status=444)
+        if isinstance(trouble, faults.EdgeBan):
+            return web.Response(status=429, text="<html>error code: 1015</html>", content_type="text/html")
+        assert isinstance(trouble, errors.Refusal)
+        return self._refused(entry, trouble, trouble.headers if isinstance(trouble, RateLimited) else {})
+
+    def _refused(self, entry: Json, refusal: errors.Refusal, headers: dict[str, str]) -> web.Response:
+        self.context.traffic.add_refusal(entry, refusal.body)
+        entry["answer"] = refusal.body
+        return _json(refusal.status, refusal.body, headers)
 
 
 async def unknown_route(services: Services, request: web.Request) -> web.StreamResponse:
     """A route the server does not have: recorded, so that a test fails on it."""
-    path = request.path.removeprefix(API)
-    services.context.traffic.add_unknown_route(request.method, path)
-    services.context.traffic.add("request", services.context.clock.now(), method=request.method, path=path, status=404)
+    path, traffic = request.path.removeprefix(API), services.context.traffic
+    traffic.unknown_routes.append(f"{request.method} {path}")
+    traffic.add("request", services.context.clock.now(), method=request.method, path=path, status=404)
     return _json(404, errors.Refusal(404, 0, "404: Not Found").body, {})
-
-
-def _require_unbanned(services: Services) -> None:
-    """Topics > Rate Limits > Invalid Request Limit aka Cloudflare bans."""
-    if services.context.invalid.banned:
-        raise faults.EdgeBan
-
-
-async def _answer(
-    services: Services, route: Route, request: web.Request, entry: Json, fault: faults.Fault | None
-) -> web.StreamResponse:
-    if not route.open and not _authorised(services, request):
-        raise errors.Refusal(401, 0, "401: Unauthorized")
-    params = dict(request.match_info)
-    bucket = {**params, "route": route.template}
-    headers = services.context.limits.take(route.limit, bucket)
-    if fault is not None and fault.action == "rate_limit":
-        raise services.context.limits.refusal(route.limit, bucket, fault.seconds, fault.scope)
-    call = Call(services, params, dict(request.query))
-    await _read(request, call)
-    entry["body"], entry["files"] = call.body, [upload.filename for upload in call.uploads]
-    try:
-        if fault is not None and fault.action == "status":
-            raise faults.refusal(fault)
-        if disagreement := schema_error(route.method, route.template, call.body):
-            raise disagreement
-        status, body = route.handler(call)
-    except errors.Refusal as refusal:
-        services.context.traffic.add_refusal(entry, refusal.body)
-        entry["answer"] = refusal.body
-        return _json(refusal.status, refusal.body, {**headers, **_late_headers(refusal)})
-    entry["answer"] = body
-    return _json(status, body, headers)
-
-
-def _authorised(services: Services, request: web.Request) -> bool:
-    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
-    return scheme == "Bot" and services.context.is_token(token)
-
-
-def _late_headers(refusal: errors.Refusal) -> dict[str, str]:
-    return {"Via": "1.1 google"} if refusal.status == 429 else {}
 
 
 async def _read(request: web.Request, call: Call) -> None:
@@ -188,18 +189,6 @@ def _parsed(data: bytes) -> Any:
         return json.loads(data)
     except ValueError:
         raise errors.refusal(50109) from None
-
-
-def _error_response(services: Services, request: web.Request, entry: Json, trouble: Exception) -> web.Response:
-    if isinstance(trouble, faults.Dropped):
-        _abort(request)
-        return web.Response(status=444)
-    if isinstance(trouble, faults.EdgeBan):
-        return web.Response(status=429, text="<html>error code: 1015</html>", content_type="text/html")
-    assert isinstance(trouble, errors.Refusal)
-    services.context.traffic.add_refusal(entry, trouble.body)
-    entry["answer"] = trouble.body
-    return _json(trouble.status, trouble.body, trouble.headers if isinstance(trouble, RateLimited) else {})
 
 
 async def _apply_late_fault(

@@ -14,7 +14,7 @@ def default_world(clock: Clock) -> World:
     world.member_ids = [user.id for user in people]
     english = populated_guild(world, people, "Croupier Playground", "en-US", ("table-1", "table-2"), shard=0, shards=2)
     table = next(iter(english.channels.values()))
-    thread = world.add_channel(english, "side-table", constants.PUBLIC_THREAD, table.id)
+    thread = world.add_channel(english, "side-table", constants.ChannelType.PUBLIC_THREAD, table.id)
     thread.owner_id = people[0].id
     populated_guild(world, people, "Salon des cartes", "fr", ("table-fr",), shard=1, shards=2)
     return world

@@ -3,16 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.server.constants import (
-    ANNOUNCEMENT_CHANNEL,
-    ANNOUNCEMENT_THREAD,
-    DM_CHANNEL,
-    PRIVATE_THREAD,
-    PUBLIC_THREAD,
-    THREADS,
-    VOICES,
-    MessageFlag,
-)
+from playground.server.constants import THREADS, VOICES, ChannelType, MessageFlag
 from playground.server.values import Json
 from playground.server.world.clock import Clock
 
@@ -78,7 +69,7 @@ class Channel:
     @property
     def is_private(self) -> bool:
         """A private thread, which only its members and who manages threads can see."""
-        return self.type == PRIVATE_THREAD
+        return self.type == ChannelType.PRIVATE_THREAD
 
     @property
     def is_voice(self) -> bool:
@@ -87,7 +78,7 @@ class Channel:
 
     @property
     def is_direct(self) -> bool:
-        return self.type == DM_CHANNEL
+        return self.type == ChannelType.DM
 
 
 @dataclass(slots=True)
@@ -220,7 +211,7 @@ class World:
         for channel in self.channels.values():
             if channel.is_direct and channel.recipients == [user.id]:
                 return channel
-        channel = Channel(self.clock.snowflake(), DM_CHANNEL, "", recipients=[user.id], created_at=self.clock.now())
+        channel = Channel(self.clock.snowflake(), ChannelType.DM, "", recipients=[user.id], created_at=self.clock.now())
         self.channels[channel.id] = channel
         return channel
 
@@ -244,4 +235,4 @@ def names_of(thing: dict[str, Any]) -> set[str]:
 
 def thread_type(parent: Channel) -> int:
     """The public threads of an announcement channel have a type of their own (Topics > Threads)."""
-    return ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT_CHANNEL else PUBLIC_THREAD
+    return ChannelType.ANNOUNCEMENT_THREAD if parent.type == ChannelType.ANNOUNCEMENT else ChannelType.PUBLIC_THREAD

@@ -1,7 +1,5 @@
 """Objects as JSON in Discord's shapes. Snowflakes become strings here."""
 
-from typing import Any
-
 from playground.server.constants import MessageFlag
 from playground.server.values import Json
 from playground.server.world.clock import iso
@@ -130,7 +128,7 @@ def interaction_channel(world: World, one: Channel, user_id: int) -> Json:
 
 def guild(one: Guild) -> Json:
     """Guild Resource > Guild Object."""
-    nothing: dict[str, Any] = dict.fromkeys(
+    nothing: Json = dict.fromkeys(
         ("icon", "splash", "discovery_splash", "afk_channel_id", "application_id", "system_channel_id"),
     )
     nothing |= dict.fromkeys(
