@@ -54,31 +54,30 @@ class Callbacks:
         self.interactions.tell(interaction)
 
     def _place(self, interaction: Interaction, draft: Draft, flags: int) -> Message:
-        owner = interaction.user.id if flags & MessageFlag.EPHEMERAL else None
-        built = self.messages.build(
-            interaction.channel,
-            self.context.world.bot,
-            draft,
-            interaction=self.interactions.metadata(interaction),
-            webhook_id=self.context.world.application_id,
-            owner=owner,
-            type=_message_type(interaction),
+        facts = self._facts(interaction, flags)
+        return self._placed(
+            interaction, self.messages.build(interaction.channel, self.context.world.bot, draft, **facts)
         )
-        interaction.made[built.id] = built
-        return self.messages.place(built)
+
+    def _placed(self, interaction: Interaction, message: Message) -> Message:
+        interaction.made[message.id] = message
+        return self.messages.place(message)
+
+    def _facts(self, interaction: Interaction, flags: int) -> Json:
+        return {
+            "interaction": self.interactions.metadata(interaction),
+            "webhook_id": self.context.world.application_id,
+            "owner": interaction.user.id if flags & MessageFlag.EPHEMERAL else None,
+            "type": MessageType.CHAT_INPUT_COMMAND if interaction.is_command else MessageType.DEFAULT,
+        }
 
     def _defer(self, interaction: Interaction, flags: int) -> None:
         """A deferred answer: EPHEMERAL is the only flag it may carry."""
         if flags & ~MessageFlag.EPHEMERAL:
             raise errors.form_error("data.flags", "BASE_TYPE_INVALID", "A deferred response may only be ephemeral")
-        clock, world, channel = self.context.clock, self.context.world, interaction.channel
-        loading = Message(clock.snowflake(), channel.id, channel.guild_id, world.bot, clock.now())
-        loading.flags = flags | MessageFlag.LOADING
-        loading.owner = interaction.user.id if flags & MessageFlag.EPHEMERAL else None
-        loading.interaction = self.interactions.metadata(interaction)
-        loading.webhook_id = world.application_id
-        loading.type = _message_type(interaction)
-        interaction.original = interaction.made[loading.id] = self.messages.place(loading)
+        facts = {**self._facts(interaction, flags), "flags": flags | MessageFlag.LOADING}
+        loading = self.messages.blank(interaction.channel, self.context.world.bot, **facts)
+        interaction.original = self._placed(interaction, loading)
 
     def _update(self, interaction: Interaction, draft: Draft) -> None:
         """Type 7 edits the very message that was clicked, ephemeral ones too."""
@@ -122,10 +121,6 @@ class Callbacks:
         self.messages.delete(message)
         if message is interaction.original and interaction.state == "thinking":
             self.interactions.settled(interaction)
-
-
-def _message_type(interaction: Interaction) -> MessageType:
-    return MessageType.CHAT_INPUT_COMMAND if interaction.is_command else MessageType.DEFAULT
 
 
 def _suitable(interaction: Interaction, kind: object) -> CallbackType:

@@ -49,13 +49,16 @@ class Messages:
         """A checked message, not yet anywhere; `facts` are fields. Raises Refusal 50035, 50006, 30015, 40005."""
         flags = int(draft.body.get("flags") or 0)
         self._check(draft, [], v2=bool(flags & MessageFlag.IS_COMPONENTS_V2), existing=None)
-        moment = self.context.clock.now()
-        message = Message(self.context.clock.snowflake(), channel.id, channel.guild_id, author, moment, **facts)
+        message = self.blank(channel, author, **facts)
         message.flags |= flags & (_SETTABLE | MessageFlag.EPHEMERAL)
         message.nonce, message.tts = draft.body.get("nonce"), bool(draft.body.get("tts"))
         self._fill(message, draft, [])
         self._require_something(message)
         return message
+
+    def blank(self, channel: Channel, author: User, **facts: Any) -> Message:
+        clock = self.context.clock
+        return Message(clock.snowflake(), channel.id, channel.guild_id, author, clock.now(), **facts)
 
     def place(self, message: Message) -> Message:
         """Put a message into its channel and tell everybody."""
@@ -84,8 +87,7 @@ class Messages:
     def written(self, channel: Channel, author: User, text: str) -> Message:
         """A member's own message."""
         self._wake_thread(channel, author)
-        moment = self.context.clock.now()
-        message = Message(self.context.clock.snowflake(), channel.id, channel.guild_id, author, moment, text.strip())
+        message = self.blank(channel, author, content=text.strip())
         self._mention(message, None)
         return self.place(message)
 

@@ -4,7 +4,6 @@ from playground.server import errors
 from playground.server.limits import rate_limits
 from playground.server.rest.endpoint import Call, Result, Route
 from playground.server.world import payloads
-from playground.server.world.model import Member
 from playground.server.world.permissions import sees
 
 _ONE = "/guilds/{guild_id}"
@@ -32,19 +31,15 @@ def list_roles(call: Call) -> Result:
 
 
 def get_member(call: Call) -> Result:
-    return 200, payloads.full_member(_member(call))
+    found = call.guild().members.get(call.number("user_id"))
+    if found is None:
+        raise errors.refusal(10007)
+    return 200, payloads.full_member(found)
 
 
 def own_member(call: Call) -> Result:
     guild = call.guild()
     return 200, payloads.full_member(guild.members[call.world.bot.id])
-
-
-def _member(call: Call) -> Member:
-    found = call.guild().members.get(call.number("user_id"))
-    if found is None:
-        raise errors.refusal(10007)
-    return found
 
 
 def get_user(call: Call) -> Result:

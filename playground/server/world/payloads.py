@@ -75,7 +75,8 @@ def overwrite(one: Overwrite) -> Json:
 
 def channel(world: World, one: Channel) -> Json:
     """Channel Resource > Channel Object."""
-    body: Json = {"id": str(one.id), "type": one.type, "last_message_id": _last(one), "flags": 0}
+    last = str(next(reversed(one.messages))) if one.messages else None
+    body: Json = {"id": str(one.id), "type": one.type, "last_message_id": last, "flags": 0}
     if one.is_direct:
         return {**body, "recipients": [user(world.users[who]) for who in one.recipients]}
     body |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": 0}
@@ -90,10 +91,6 @@ def channel(world: World, one: Channel) -> Json:
         "parent_id": None,
         "permission_overwrites": [overwrite(each) for each in one.overwrites.values()],
     }
-
-
-def _last(one: Channel) -> str | None:
-    return str(next(reversed(one.messages))) if one.messages else None
 
 
 def _thread(world: World, one: Channel) -> Json:
