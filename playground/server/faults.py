@@ -55,13 +55,9 @@ class Fault:
 
     def concerns(self, asked: "Asked") -> bool:
         """Whether it is for this request."""
-        same = fnmatchcase(asked.method, self.method) and fnmatchcase(asked.path, self.path)
-        return (
-            same
-            and self.route in {"", asked.route}
-            and self.channel in {"", asked.channel}
-            and self.guild in {"", asked.guild}
-        )
+        patterns = (asked.method, self.method), (asked.path, self.path)
+        exact = (asked.route, self.route), (asked.channel, self.channel), (asked.guild, self.guild)
+        return all(fnmatchcase(*one) for one in patterns) and all(mine in {"", its} for its, mine in exact)
 
 
 @dataclass(frozen=True, slots=True)

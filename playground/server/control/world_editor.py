@@ -60,9 +60,7 @@ class WorldEditor:
         one = self._channel(channel)
         if not one.is_thread and ("archived" in changes or "locked" in changes):
             raise ActionError("this channel is no thread", "no_thread")
-        one.name = changes.get("name", one.name)
-        one.archived = bool(changes.get("archived", one.archived))
-        one.locked = bool(changes.get("locked", one.locked))
+        one.change(changes)
         self.services.publish.channel("UPDATE", one)
 
     def delete_channel(self, channel: Any) -> None:

@@ -39,9 +39,6 @@ class Connection:
         self.received: deque[float] = deque()
         self.heartbeat_timeout: asyncio.TimerHandle | None = None
 
-    def send(self, op: int, body: Any = None) -> None:
-        self.writer.send(encode({"op": op, "d": body, "s": None, "t": None}))
-
 
 class Gateway:
     """Sessions of the bot. `heartbeat` is the interval in seconds that HELLO tells."""
@@ -65,7 +62,7 @@ class Gateway:
         await socket.prepare(request)
         connection = Connection(SocketWriter(socket))
         writing = self.context.spawn(connection.writer.run())
-        connection.send(_HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
+        connection.writer.send_op(_HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
         self._expect_heartbeat(connection)
         try:
             async for message in socket:
@@ -110,7 +107,7 @@ class Gateway:
     def _acknowledge(self, connection: Connection) -> None:
         """A moment later, as over any network: clients note their sending first, then the acknowledgement."""
         if not self.lines.is_silent(connection.session.shard if connection.session else None):
-            asyncio.get_running_loop().call_later(self.ack_seconds, connection.send, _ACK)
+            asyncio.get_running_loop().call_later(self.ack_seconds, connection.writer.send_op, _ACK)
 
     def _expect_heartbeat(self, connection: Connection) -> None:
         """Gateway > Sending Heartbeats: a client that is silent for too long is considered dead."""
@@ -135,7 +132,7 @@ class Gateway:
             _turn_away(connection, refusal)
             return
         if self.starts.too_soon(shard, self.context.clock.now()):
-            connection.send(_INVALID_SESSION, body=False)
+            connection.writer.send_op(_INVALID_SESSION, body=False)
             return
         if not self.starts.take(self.context.clock.now()):
             self._reset_token(connection)
@@ -209,7 +206,7 @@ class Gateway:
         elif refusal is not None:
             _turn_away(connection, refusal)
         elif session is None or self._too_late(session) or not session.can_replay(int(body.get("seq") or 0)):
-            connection.send(_INVALID_SESSION, body=False)
+            connection.writer.send_op(_INVALID_SESSION, body=False)
         else:
             session.writer, connection.session = connection.writer, session
             self.context.traffic.add("dispatch", self.context.clock.now(), event="RESUMED", data={})

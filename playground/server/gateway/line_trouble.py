@@ -3,7 +3,7 @@
 from playground.server.constants import CloseCode
 from playground.server.context import ServerContext
 from playground.server.gateway.gateway import Gateway
-from playground.server.gateway.sessions import Session, encode
+from playground.server.gateway.sessions import Session
 from playground.server.gateway.shards import BROKEN, Shard
 
 _RECONNECT, _INVALID_SESSION = 7, 9
@@ -80,4 +80,4 @@ class LineTrouble:
     def _to(self, shard: Shard, op: int, body: object) -> None:
         for session in self._attached(shard):
             assert session.writer is not None
-            session.writer.send(encode({"op": op, "d": body, "s": None, "t": None}))
+            session.writer.send_op(op, body)

@@ -23,6 +23,10 @@ class SocketWriter:
     def send(self, text: str) -> None:
         self._queue.put_nowait(text)
 
+    def send_op(self, op: int, body: Any = None) -> None:
+        """A frame that is no event."""
+        self.send(encode({"op": op, "d": body, "s": None, "t": None}))
+
     def close(self, code: int, reason: str = "") -> None:
         self._queue.put_nowait((code, reason))
 

@@ -8,8 +8,8 @@ from playground.server.limits.documented import LIMITS
 from playground.server.limits.form import Form, Path
 from playground.server.values import Json
 
-_LEGACY = ("content", "embeds", "poll", "sticker_ids")
-_CREATE_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
+LEGACY = ("content", "embeds", "poll", "sticker_ids")
+SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 
 
 def check_content(form: Form, body: Json, path: Path) -> None:
@@ -42,16 +42,16 @@ def _check_mentions(form: Form, mentions: Any, path: Path) -> None:
 
 def check_flags(form: Form, flags: int, path: Path, *, ephemeral: bool) -> None:
     """Create Message lets three flags be set; answers to interactions EPHEMERAL besides."""
-    allowed = _CREATE_FLAGS | MessageFlag.EPHEMERAL if ephemeral else _CREATE_FLAGS
+    allowed = SETTABLE | MessageFlag.EPHEMERAL if ephemeral else SETTABLE
     if flags & ~allowed:
         form.add((*path, "flags"), "BASE_TYPE_INVALID", "These flags cannot be set")
 
 
 def check_legacy(form: Form, facts: Json, path: Path) -> None:
     """Message Flags > IS_COMPONENTS_V2: content, embeds, poll and stickers are refused beside it."""
-    for key in _LEGACY:
+    for key in LEGACY:
         if facts.get(key):
-            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            code = "MESSAGE_CANNOT_USELEGACY_FIELDS_WITH_COMPONENTS_V2"
             message = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             form.add((*path, key), code, message)
 

@@ -2,20 +2,13 @@
 
 from typing import Any
 
-from playground.server.constants import SELECT_TYPES, ComponentType
+from playground.server.constants import ComponentType
 from playground.server.limits.components import walk
 from playground.server.members.command_input import ActionError, resolved_user
 from playground.server.values import Json
 from playground.server.world.model import Channel, World
 
 _USERS = frozenset({ComponentType.USER_SELECT, ComponentType.MENTIONABLE_SELECT})
-_INPUTS = SELECT_TYPES | {
-    ComponentType.TEXT_INPUT,
-    ComponentType.FILE_UPLOAD,
-    ComponentType.RADIO_GROUP,
-    ComponentType.CHECKBOX_GROUP,
-    ComponentType.CHECKBOX,
-}
 
 
 def select_data(world: World, channel: Channel, part: Json, values: list[str]) -> Json:
@@ -61,7 +54,7 @@ def _answered(world: World, channel: Channel, part: Json, values: dict[str, Any]
     if "components" in part:
         inner = [_answered(world, channel, child, values, resolved) for child in part["components"]]
         return {**told, "components": inner}
-    if part["type"] not in _INPUTS:
+    if "custom_id" not in part:
         return told
     told["custom_id"] = part["custom_id"]
     return told | _input(world, channel, part, values.get(part["custom_id"]), resolved)

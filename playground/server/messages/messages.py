@@ -22,7 +22,6 @@ _NONCE_SECONDS = 300.0
 _HOUR = 3600.0
 _KEPT = 5000  # a channel's oldest messages go, so that a long evening does not fill the memory
 _LATE_EDITS = 3  # the true figure is not published; it is small (discord-api-docs issue 4413)
-_SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 
 
 @dataclass(slots=True)
@@ -50,7 +49,7 @@ class Messages:
         flags = int(draft.body.get("flags") or 0)
         self._check(draft, [], v2=bool(flags & MessageFlag.IS_COMPONENTS_V2), existing=None)
         message = self.blank(channel, author, **facts)
-        message.flags |= flags & (_SETTABLE | MessageFlag.EPHEMERAL)
+        message.flags |= flags & (contents.SETTABLE | MessageFlag.EPHEMERAL)
         message.nonce, message.tts = draft.body.get("nonce"), bool(draft.body.get("tts"))
         self._fill(message, draft, [])
         self._require_something(message)
@@ -276,7 +275,7 @@ def _names(draft: Draft) -> list[tuple[str, str]]:
 
 def _outcome(body: Json, existing: Message | None) -> Json:
     """The legacy fields as they will be after the request."""
-    facts = {key: body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")}
+    facts = {key: body.get(key) for key in contents.LEGACY}
     if existing is not None:
         facts["content"] = body.get("content", existing.content)
         facts["embeds"] = body.get("embeds", existing.embeds)

@@ -136,14 +136,11 @@ def _tell_reaction(call: Call, message: Message, emoji: str, what: str) -> None:
 
 def edit_channel(call: Call) -> Result:
     """Modify Channel. Threads: Manage Threads, or the bot's own thread for archiving."""
-    channel, body = call.channel(), call.body or {}
+    channel = call.channel()
     own = channel.is_thread and channel.owner_id == call.world.bot.id
     needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
     require(call.world, channel, Permission.VIEW_CHANNEL if own else needed)
-    channel.name = body.get("name") or channel.name
-    if channel.is_thread:
-        channel.archived = bool(body.get("archived", channel.archived))
-        channel.locked = bool(body.get("locked", channel.locked))
+    channel.change(call.body or {})
     call.services.publish.channel("UPDATE", channel)
     return 200, payloads.channel(call.world, channel)
 

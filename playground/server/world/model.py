@@ -76,6 +76,13 @@ class Channel:
         """A voice or stage channel, with a text chat of its own."""
         return self.type in VOICES
 
+    def change(self, changes: Json) -> None:
+        """`name`; of a thread also `archived`, `locked`."""
+        self.name = changes.get("name") or self.name
+        if self.is_thread:
+            self.archived = bool(changes.get("archived", self.archived))
+            self.locked = bool(changes.get("locked", self.locked))
+
     @property
     def is_direct(self) -> bool:
         return self.type == ChannelType.DM
