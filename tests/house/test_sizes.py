@@ -5,7 +5,7 @@ from .rooms import PROGRAM, ROOMS, files, functions, name
 LONGEST_FILE, LONGEST_FUNCTION = 400, 50
 TABLES = {"tests/playground/test_limits.py": "one case for each limit that Discord documents"}
 """Files that are one table of data, with the reason; nothing else may be longer."""
-PRODUCT = 27_400
+PRODUCT = 26_900
 """Lines of all Python that `make run` can load, as was reached, rounded up. Whoever raises it says why."""
 
 
