@@ -22,7 +22,7 @@ class Masters:
         self._disk, self._memory = disk, MemoryCache(MASTERS_ROOM)
         self.drawn = 0
 
-    def _made(self, name: str, draw: Callable[[], Image.Image]) -> Image.Image:
+    def made(self, name: str, draw: Callable[[], Image.Image]) -> Image.Image:
         image = self._memory.get(name)
         if isinstance(image, Image.Image):
             return image
@@ -33,22 +33,6 @@ class Masters:
             self._disk.keep(name, _full_colour_png(image))
         self._memory.put(name, image, image.width * image.height * 4)
         return image
-
-    def card(self, skin: Skin, code: str) -> Image.Image:
-        def draw() -> Image.Image:
-            full = full_back(skin) if code == "back" else full_face(skin, code)
-            return full.resize((MASTER_WIDTH, MASTER_WIDTH * 3 // 2), Image.Resampling.LANCZOS)
-
-        room = "shared" if code != "back" and is_shared(code) else skin.key
-        return self._made(f"{room}/{file_name('card', code)}", draw)
-
-    def scene(self, skin: Skin, width: int, height: int) -> Image.Image:
-        def draw() -> Image.Image:
-            pen = Pen(width, height, skin.tones.felt, 3)
-            skin.scene(pen, width, height, skin.tones)
-            return pen.done()
-
-        return self._made(f"{skin.key}/{file_name('scene', width, height)}", draw)
 
 
 def _full_colour_png(image: Image.Image) -> bytes:
@@ -65,8 +49,20 @@ class SkinArt:
 
     def face(self, code: str) -> Image.Image:
         """A face or, for `back`, the back of the edition; 492 wide."""
-        return self._masters.card(self.skin, code)
+
+        def draw() -> Image.Image:
+            full = full_back(self.skin) if code == "back" else full_face(self.skin, code)
+            return full.resize((MASTER_WIDTH, MASTER_WIDTH * 3 // 2), Image.Resampling.LANCZOS)
+
+        room = "shared" if code != "back" and is_shared(code) else self.skin.key
+        return self._masters.made(f"{room}/{file_name('card', code)}", draw)
 
     def scene(self, width: int, height: int) -> Image.Image:
         """The felt of the edition, as a new RGBA copy."""
-        return self._masters.scene(self.skin, width, height).copy()
+
+        def draw() -> Image.Image:
+            pen = Pen(width, height, self.tones.felt, 3)
+            self.skin.scene(pen, width, height, self.tones)
+            return pen.done()
+
+        return self._masters.made(f"{self.skin.key}/{file_name('scene', width, height)}", draw).copy()

@@ -6,13 +6,12 @@ from typing import Final
 from engine import EDITIONS, FACES
 from engine.cards import BLUE, COLOUR_LETTERS
 from rendering.pictures.scene import (
-    Discarder,
-    Fighter,
     HandScene,
     LeaderboardScene,
     OpenHandScene,
     Ranked,
     ResultScene,
+    SeatCards,
     SeatPlate,
     Standing,
     SwapScene,
@@ -123,20 +122,20 @@ def leaderboard(rows: int, asker: int | None = None, edition: str = "classic") -
 WAR: Final = WarScene(
     "wizz",
     (
-        Fighter(1, NAMES[0], ("R9", "G5")),
-        Fighter(2, NAMES[1], ("B4*",)),
-        Fighter(3, NAMES[2], ("Y9", "Y7"), won=True),
-        Fighter(4, NAMES[3], ()),
+        SeatCards(1, NAMES[0], ("R9", "G5")),
+        SeatCards(2, NAMES[1], ("B4*",)),
+        SeatCards(3, NAMES[2], ("Y9", "Y7"), won=True),
+        SeatCards(4, NAMES[3], ()),
     ),
 )
 SWAP: Final = SwapScene(
     "barbie",
     "red",
     (
-        Discarder(2, NAMES[1], ("R1", "R+2")),
-        Discarder(3, NAMES[2], ()),
-        Discarder(4, NAMES[3], ("R9",)),
-        Discarder(5, NAMES[4], ("R0", "R3", "R3", "R5", "R6", "R7", "R8", "RS", "RS", "RR", "R+2")),
+        SeatCards(2, NAMES[1], ("R1", "R+2")),
+        SeatCards(3, NAMES[2], ()),
+        SeatCards(4, NAMES[3], ("R9",)),
+        SeatCards(5, NAMES[4], ("R0", "R3", "R3", "R5", "R6", "R7", "R8", "RS", "RS", "RR", "R+2")),
     ),
 )
 
@@ -151,12 +150,12 @@ def war(players: int) -> WarScene:
     return WarScene(
         "wizz",
         tuple(
-            Fighter(n, NAMES[n - 1], shown.get(n, (f"{COLOUR_LETTERS[n % 4]}{n % 7}",) if n != 8 else ()), n == 2)
+            SeatCards(n, NAMES[n - 1], shown.get(n, (f"{COLOUR_LETTERS[n % 4]}{n % 7}",) if n != 8 else ()), n == 2)
             for n in range(1, players + 1)
         ),
     )
 
 
 def swap(others: int) -> SwapScene:
-    seats = (Discarder(n, NAMES[n - 1], ("B1", "BS", "B+2", "B7", "B9", "B9")[: n % 7]) for n in range(1, others + 1))
+    seats = (SeatCards(n, NAMES[n - 1], ("B1", "BS", "B+2", "B7", "B9", "B9")[: n % 7]) for n in range(1, others + 1))
     return SwapScene("barbie", "blue", tuple(seats))

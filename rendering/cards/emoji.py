@@ -5,7 +5,7 @@ from PIL import Image
 from engine import FACES, ColourName, Face
 from rendering.cards.face import colour_of, mark_of, numeral, numeral_of, symbol
 from rendering.drawing import COLOURS, CREAM, OPTICAL, OUTLINES, WILD, CardColour, Pen, place
-from rendering.icons import petals, spark
+from rendering.icons import nested, petals, spark
 from rendering.skins import PLAIN_WILDS, Skin
 
 SIDE = 128
@@ -67,6 +67,5 @@ def colour_emoji(name: ColourName) -> Image.Image:
     colour = COLOURS[name]
     pen = Pen(SIDE, SIDE)
     grow = {"diamond": 56, "drop": 56, "sun": 60, "clover": 59}[colour.shape]
-    for r, c in ((grow, CREAM), (grow - 5, colour.vivid), (grow * 0.56, colour.deep)):
-        pen.fill(place(OUTLINES[colour.shape], 64, 64, r), c)
+    nested(pen, 64, 64, colour.shape, (grow, CREAM), (grow - 5, colour.vivid), (grow * 0.56, colour.deep))
     return pen.done()

@@ -8,7 +8,7 @@ from engine import COLOUR_NAMES, FACES, Face
 from rendering import lettering
 from rendering.cards.pattern import pattern, sparks
 from rendering.drawing import COLOURS, CREAM, INK, OPTICAL, OUTLINES, WILD, CardColour, Pen, mix, place
-from rendering.icons import card, petals, spark, whirl_arms
+from rendering.icons import card, nested, petals, spark, whirl_arms
 from rendering.skins import PLAIN_ACTIONS, PLAIN_WILDS, Mark, Skin
 
 W, H = 240, 360
@@ -90,8 +90,7 @@ def _coloured(skin: Skin, face: Face, colour: CardColour) -> Pen:
         mark.icon(pen, 43, 137, 19)
         mark.icon(pen, W - 48, H - 50, 36)
     else:
-        pen.fill(place(OUTLINES[colour.shape], W - 40, H - 42, 22), colour.deep)
-        pen.fill(place(OUTLINES[colour.shape], W - 40, H - 42, 17), colour.light)
+        nested(pen, W - 40, H - 42, colour.shape, (22, colour.deep), (17, colour.light))
     return pen
 
 

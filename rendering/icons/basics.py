@@ -13,6 +13,12 @@ def shape(pen: Pen, x: float, y: float, r: float, name: str, c: str, rim: str | 
     pen.fill(place(OUTLINES[name], x, y, r), c, rim, width)
 
 
+def nested(pen: Pen, x: float, y: float, name: str, *layers: tuple[float, str]) -> None:
+    """The same shape several times, the largest first: radius and colour of each."""
+    for r, c in layers:
+        shape(pen, x, y, r, name, c)
+
+
 def spark(pen: Pen, x: float, y: float, r: float, c: str) -> None:
     pen.fill(place(OUTLINES["spark"], x, y, r), c)
 

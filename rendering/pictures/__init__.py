@@ -9,8 +9,6 @@ from typing import Any, Final
 from rendering.canvas import Canvas
 from rendering.pictures import hand, leaderboard, lobby, result, table, war_and_swap, wheel
 from rendering.pictures.scene import (
-    Discarder,
-    Fighter,
     HandScene,
     LeaderboardScene,
     LobbyScene,
@@ -18,6 +16,7 @@ from rendering.pictures.scene import (
     Ranked,
     ResultScene,
     Scene,
+    SeatCards,
     SeatPlate,
     Standing,
     SwapScene,

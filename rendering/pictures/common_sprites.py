@@ -7,8 +7,8 @@ from PIL import Image
 
 from rendering import lettering
 from rendering.cards import numeral
-from rendering.drawing import CREAM, GOLD, INK, OUTLINES, SEATS, Pen, place
-from rendering.icons import crown, two_cards
+from rendering.drawing import CREAM, GOLD, INK, SEATS, Pen
+from rendering.icons import crown, nested, two_cards
 from rendering.skin_art import SkinArt
 
 FAINT = 12  # alpha below which nothing shows
@@ -27,15 +27,20 @@ def face(art: SkinArt, code: str, width: int, turn: float = 0) -> Image.Image:
     return _resized(art.face(code), width, turn)
 
 
+def silhouette(card: Image.Image, colour: str) -> Image.Image:
+    """A flat area of the same outline."""
+    out = Image.new("RGBA", card.size, colour)
+    out.putalpha(card.getchannel("A"))
+    return out
+
+
 def shadowed(art: SkinArt, code: str, width: int, turn: float = 0) -> Image.Image:
     """A face with a hard flat shadow; the card stays in the middle of the sprite."""
     card = face(art, code, width, turn)
     drop = max(2, round(width * 0.035))
     side = drop // 2
     out = Image.new("RGBA", (card.width + 2 * side, card.height + 2 * drop))
-    dark = Image.new("RGBA", card.size, art.tones.shade)
-    dark.putalpha(card.getchannel("A"))
-    out.alpha_composite(dark, (2 * side, 2 * drop))
+    out.alpha_composite(silhouette(card, art.tones.shade), (2 * side, 2 * drop))
     out.alpha_composite(card, (side, drop))
     return out
 
@@ -137,8 +142,7 @@ def burst(art: SkinArt, r: int, text: str) -> Image.Image:  # noqa: ARG001
     """A gold sun with the number of cards still to be drawn."""
     pen = Pen(2 * r + 14, 2 * r + 14)
     c = r + 7
-    pen.fill(place(OUTLINES["sun"], c, c, r + 5), INK)
-    pen.fill(place(OUTLINES["sun"], c, c, r), GOLD)
+    nested(pen, c, c, "sun", (r + 5, INK), (r, GOLD))
     numeral(pen, c - 1, c, text, r * (0.93 if len(text) < 3 else 0.74), INK)
     return pen.done()
 

@@ -8,7 +8,7 @@ from engine import ColourName
 from rendering.cards import ROUND, face_emoji
 from rendering.cards import W as CARD_W
 from rendering.drawing import COLOURS, CREAM, GOLD, INK, OUTLINES, Pen, place
-from rendering.icons import petals, tick
+from rendering.icons import nested, petals, tick
 from rendering.pictures.common_sprites import face
 from rendering.skin_art import SkinArt
 
@@ -37,8 +37,7 @@ def pill(art: SkinArt, top: str, colour: ColourName | None) -> Image.Image:
         petals(pen, 142, 38, 27, 0.42)
     else:
         light, vivid, _, shape = COLOURS[colour]
-        pen.fill(place(OUTLINES[shape], 142, 38, 30), light)
-        pen.fill(place(OUTLINES[shape], 142, 38, 25), vivid)
+        nested(pen, 142, 38, shape, (30, light), (25, vivid))
     out = pen.done()
     out.alpha_composite(face_emoji(art.skin, top).resize((66, 66), Image.Resampling.LANCZOS), (20, 5))
     return out

@@ -6,7 +6,8 @@ from PIL import Image
 
 from rendering.canvas import Canvas
 from rendering.cards import numeral
-from rendering.drawing import COLOURS, CREAM, GOLD, INK, MEDALS, MUTED, OUTLINES, Pen, Tones, place
+from rendering.drawing import COLOURS, CREAM, GOLD, INK, MEDALS, MUTED, Pen, Tones
+from rendering.icons import nested
 from rendering.pictures import common_sprites, rows
 from rendering.pictures.scene import LeaderboardScene, Ranked
 from rendering.pictures.text_and_bars import bar, figure, name
@@ -20,8 +21,7 @@ INSIDE: Final = 130  # longer bars have their value inside
 
 def medal(art: SkinArt, rank: int, ground: str) -> Image.Image:  # noqa: ARG001 (all paint functions take it)
     pen = Pen(60, 60)
-    pen.fill(place(OUTLINES["sun"], 30, 30, 28), INK)
-    pen.fill(place(OUTLINES["sun"], 30, 30, 25), MEDALS[rank - 1])
+    nested(pen, 30, 30, "sun", (28, INK), (25, MEDALS[rank - 1]))
     numeral(pen, 30, 30, str(rank), 30, INK)
     return common_sprites.on_ground(pen.done(), ground).crop((0, 5, 60, 55))
 

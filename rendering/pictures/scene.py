@@ -110,8 +110,8 @@ class WheelScene:
 
 
 @dataclass(frozen=True, slots=True)
-class Fighter:
-    """A seat in a war: the cards shown, one for each step; none if it could not take part."""
+class SeatCards:
+    """A seat and cards of it, in order, which may be none; `won` with them."""
 
     number: int
     name: str
@@ -121,19 +121,10 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class WarScene:
-    """A war (W-27). It may have no winner."""
+    """A war (W-27): the cards shown, one for each step; none by who could not take part. It may have no winner."""
 
     edition: str
-    fighters: tuple[Fighter, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Discarder:
-    """A seat and what it discarded, in order; nothing if it held no card of the colour."""
-
-    number: int
-    name: str
-    cards: tuple[str, ...]
+    fighters: tuple[SeatCards, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +133,7 @@ class SwapScene:
 
     edition: str
     colour: ColourName
-    seats: tuple[Discarder, ...]
+    seats: tuple[SeatCards, ...]
 
 
 @dataclass(frozen=True, slots=True)

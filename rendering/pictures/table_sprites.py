@@ -27,8 +27,8 @@ from rendering.drawing import (
     softened,
     stadium,
 )
-from rendering.icons import silenced, skip
-from rendering.pictures.common_sprites import draw_badge, face, on_ground, shadowed
+from rendering.icons import nested, silenced, skip
+from rendering.pictures.common_sprites import draw_badge, face, on_ground, shadowed, silhouette
 from rendering.skin_art import SkinArt
 from rendering.sprites import OPAQUE
 
@@ -110,8 +110,7 @@ def _seal(pen: Pen, x: int, y: int, colour: ColourName | None) -> None:
         return
     light, vivid, deep, shape = COLOURS[colour]
     r = SEAL[shape]
-    for k, c in ((r + 8, INK), (r + 4, light), (r - 4, vivid)):
-        pen.fill(place(OUTLINES[shape], x, y, k), c)
+    nested(pen, x, y, shape, (r + 8, INK), (r + 4, light), (r - 4, vivid))
     tone = Pen(*pen.size, vivid, pen.scale)
     span = int(2.2 * r)
     pattern(tone, shape, int(x - 1.1 * r), int(y - 1.1 * r), span, span, mix(vivid, deep, 0.16))
@@ -124,8 +123,7 @@ def _open_seal(pen: Pen, x: int, y: int) -> None:
         pen.dot(x, y, r, c)
     corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
     for (dx, dy), (light, vivid, _, shape) in zip(corners, COLOURS.values(), strict=True):
-        for r, c in ((34, light), (28, vivid)):
-            pen.fill(place(OUTLINES[shape], x + 112 * dx, y + 44 * dy, r), c)
+        nested(pen, x + 112 * dx, y + 44 * dy, shape, (34, light), (28, vivid))
 
 
 def top_card(art: SkinArt, code: str, colour: ColourName | None) -> Image.Image:
@@ -223,9 +221,7 @@ def pile(art: SkinArt, layers: int) -> Image.Image:
     back = face(art, "back", width)
     rise = step * (layers - 1)
     out = Image.new("RGBA", (width + rise + 4, height + rise + 8))
-    dark = Image.new("RGBA", back.size, art.tones.shade)
-    dark.putalpha(back.getchannel("A"))
-    out.alpha_composite(dark, (2, rise + 4))
+    out.alpha_composite(silhouette(back, art.tones.shade), (2, rise + 4))
     for k in range(layers - 1, -1, -1):
         out.alpha_composite(back, (rise - step * k, step * k))
     return out

@@ -6,10 +6,10 @@ from PIL import Image
 
 from engine import ColourName
 from rendering.canvas import Canvas
-from rendering.drawing import COLOURS, CREAM, GOLD, INK, MUTED, OUTLINES, Pen, mix, place
-from rendering.icons import arrow_head, crown
+from rendering.drawing import COLOURS, CREAM, GOLD, INK, MUTED, Pen, mix
+from rendering.icons import arrow_head, crown, nested
 from rendering.pictures import common_sprites, rows
-from rendering.pictures.scene import Discarder, Fighter, SwapScene, WarScene
+from rendering.pictures.scene import SeatCards, SwapScene, WarScene
 from rendering.pictures.text_and_bars import figure, name
 from rendering.skin_art import SkinArt
 from rendering.skins import SKINS
@@ -38,7 +38,7 @@ def compose_war(scene: WarScene, canvas: Canvas) -> None:
             _fighter(canvas, x + 6, 24 + CELL_H * line, cell_width - 12, next(fighters), plate)
 
 
-def _fighter(canvas: Canvas, x: float, y: float, width: int, fighter: Fighter, plate: str) -> None:
+def _fighter(canvas: Canvas, x: float, y: float, width: int, fighter: SeatCards, plate: str) -> None:
     rise = 0 if fighter.won else 22
     extra = max(0, len(fighter.cards) - 1)
     step = min(52.0, (width - CARD_W) / extra) if extra else 0.0
@@ -79,8 +79,7 @@ def call(art: SkinArt, colour: ColourName) -> Image.Image:
     pen.box(3, 29, 310, 118, 37, art.tones.plate, art.tones.line, 3)
     arrow_head(pen, 172, 88, 17, 0, CREAM)
     light, vivid, _, shape = COLOURS[colour]
-    for r, c in ((52, INK), (49, light), (42, vivid)):
-        pen.fill(place(OUTLINES[shape], 244, 88, r), c)
+    nested(pen, 244, 88, shape, (52, INK), (49, light), (42, vivid))
     out = pen.done()
     card = common_sprites.shadowed(art, next(iter(art.skin.wilds)), 104, -4)
     out.alpha_composite(card, (88 - card.width // 2, 86 - card.height // 2))
@@ -99,7 +98,7 @@ def compose_swap(scene: SwapScene, canvas: Canvas) -> None:
         _discarder(canvas, x, y, width, height - 12, seat, plate)
 
 
-def _discarder(canvas: Canvas, x: int, y: int, width: int, height: int, seat: Discarder, plate: str) -> None:
+def _discarder(canvas: Canvas, x: int, y: int, width: int, height: int, seat: SeatCards, plate: str) -> None:
     middle, wide = y + height / 2, width > rows.W / 2
     canvas.centre(x + 44, middle, common_sprites.badge, 23, seat.number, plate)
     room = 260 if wide else 194

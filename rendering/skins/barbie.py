@@ -3,7 +3,7 @@
 from typing import Final
 
 from rendering.drawing import CREAM, Pen, Tones, arc, mix
-from rendering.icons import shape, spark, worn_heart
+from rendering.icons import nested, shape, spark, worn_heart
 from rendering.skins.skin import Skin, SpecialWild
 
 
@@ -24,13 +24,11 @@ def sunrays(pen: Pen, w: float, h: float, tones: Tones) -> None:
 
 
 def ornament(pen: Pen, x: float, y: float, tones: Tones) -> None:
-    shape(pen, x, y, 18, "heart", tones.plate)
-    shape(pen, x, y, 14, "heart", "#FF8CC6")
+    nested(pen, x, y, "heart", (18, tones.plate), (14, "#FF8CC6"))
 
 
 def emblem(pen: Pen, x: float, y: float, tones: Tones) -> None:
-    shape(pen, x, y + 4, 82, "heart", tones.accent)
-    shape(pen, x, y + 4, 70, "heart", "#FF5FAE")
+    nested(pen, x, y + 4, "heart", (82, tones.accent), (70, "#FF5FAE"))
     spark(pen, x, y - 4, 46, CREAM)
 
 

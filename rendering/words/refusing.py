@@ -1,6 +1,7 @@
 """One private sentence for a move that was refused: what is wrong, and what to do instead."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine import COLOUR_NAMES, EDITIONS, Edition, Move, NoEffect, Reason, Refusal, Seat, TableView
 from rendering.words.cards import Names, capital, card_name, printed
@@ -30,19 +31,18 @@ def refusal(
     return teller.tell(refused.reason)
 
 
+@dataclass(frozen=True)
 class _Refusing:
-    def __init__(
-        self,
-        language: str,
-        table: TableView,
-        names: Names,
-        move: Move,
-        hand_codes: Sequence[str],
-        seat: Seat | None,
-    ) -> None:
-        self.language, self.table, self.names = language, table, names
-        self.move, self.hand, self.seat = move, hand_codes, seat
-        self.edition: Edition = EDITIONS[table.edition]
+    language: str
+    table: TableView
+    names: Names
+    move: Move
+    hand: Sequence[str]
+    seat: Seat | None
+
+    @property
+    def edition(self) -> Edition:
+        return EDITIONS[self.table.edition]
 
     def tell(self, reason: Reason) -> str:
         if reason in {Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DECIDE} and self.table.actor is None:

@@ -8,7 +8,7 @@ from cogs.uno.table import Step, TableNews
 from engine import EDITIONS, Card, Event, Seat
 from engine.events import CardPlayed, DiscardedUnder, Flipped, HandShown, TurnBegan, WheelSpun
 from engine.notes import Swapped, WarShown, WarWon
-from rendering.pictures import Discarder, Fighter, OpenHandScene, SwapScene, WarScene, WheelScene
+from rendering.pictures import OpenHandScene, SeatCards, SwapScene, WarScene, WheelScene
 from rendering.words import alt_wheel, card_list, say, text
 
 WHEEL: Final = "wheel.gif"
@@ -71,7 +71,7 @@ def _war(news: TableNews, step: Step) -> WarScene | None:
     won = {event.seat for event in step.events if isinstance(event, WarWon)}
     names = plain_names(news)
     fighters = (
-        Fighter(i.seat + 1, names[i.seat], _codes(news, shown.get(i.seat, ())), won=i.seat in won)
+        SeatCards(i.seat + 1, names[i.seat], _codes(news, shown.get(i.seat, ())), won=i.seat in won)
         for i in step.view.present
     )
     return WarScene(news.view.edition, tuple(fighters))
@@ -85,7 +85,7 @@ def _swap(news: TableNews, step: Step) -> SwapScene | None:
         return None
     under = {event.seat: event.cards for event in step.events if isinstance(event, DiscardedUnder)}
     seats = dict.fromkeys(event.seat for event in swaps if event.seat != player)
-    rows = tuple(Discarder(seat + 1, names[seat], _codes(news, under.get(seat, ()))) for seat in seats)
+    rows = tuple(SeatCards(seat + 1, names[seat], _codes(news, under.get(seat, ()))) for seat in seats)
     return SwapScene(news.view.edition, colour, rows)
 
 

@@ -15,11 +15,12 @@ from cogs.uno.table.seating import missed, next_host, people, present, seat_of, 
 from cogs.uno.table.seats import Sitter, Sitters, roster, with_seat
 from cogs.uno.table.timers import TableTimers
 from cogs.uno.table.windows import Windows
-from db import RESEAT, Repeated, Saved, Stale, StorageError, TableMove
+from db import RESEAT, MatchResult, Outcome, Repeated, Saved, Stale, StorageError, TableMove
 from engine import (
     Action,
     Answer,
     Event,
+    Game,
     IllegalAction,
     Join,
     Leave,
@@ -279,34 +280,55 @@ class Table:
 
     async def _commit(self, action: Action, sitters: Sitters, cause: Cause) -> Reply:
         game, events = apply(self._game, action)
-        after = table_view(game)
-        result = result_of(self.info, after, sitters, seed_of(game), self._clock.unix())
+        result = result_of(self.info, table_view(game), sitters, seed_of(game), self._clock.unix())
         before = await self._ranks_of(sitters) if result is not None else None
-        host_id = next_host(self.host_id, sitters)
-        saved = await self._store.save_move(
-            TableMove(
-                table_id=self.info.table_id,
-                expected_seq=self._seq,
-                game=game,
-                action=action,
-                events=events,
-                at=self._clock.unix(),
-                deadline=self._timers.deadline(after, sitters, events),
-                interaction_id=cause.interaction,
-                roster=roster(host_id, sitters) if (host_id, sitters) != (self.host_id, self.sitters) else None,
-                result=result,
-            )
-        )
+        saved = await self._save(game, action, sitters, cause, events, result)
         if isinstance(saved, Repeated):
             return Done()
         if not isinstance(saved, Saved):
             return await self._overtaken(saved)
-        self._game, self._seq, self.view = game, saved.seq, after
-        self.sitters, self.host_id = sitters, host_id
         if before is not None and (ranks := await self._ranks_of(sitters)) is not None:
             self._ranks = {member: (before.get(member), rank) for member, rank in ranks.items()}
         await self._publish(events, cause)
         return Done(tuple(e for e in (seen_by(event, cause.seat) for event in events) if e is not None))
+
+    async def _reseat(self, sitters: Sitters, cause: Cause) -> Reply:
+        """Saves changed seats with the same snapshot."""
+        saved = await self._save(self._game, RESEAT, sitters, cause)
+        if isinstance(saved, Stale):
+            return await self._overtaken(saved)
+        if isinstance(saved, Saved):
+            await self._publish((), cause)
+        return Done()
+
+    async def _save(
+        self,
+        game: Game,
+        action: Action | str,
+        sitters: Sitters,
+        cause: Cause,
+        events: tuple[Event, ...] = (),
+        result: MatchResult | None = None,
+    ) -> Outcome:
+        """Saves a step; once it is on disk, the table stands there."""
+        view, host_id = table_view(game), next_host(self.host_id, sitters)
+        step = TableMove(
+            table_id=self.info.table_id,
+            expected_seq=self._seq,
+            game=game,
+            action=action,
+            events=events,
+            at=self._clock.unix(),
+            deadline=self._timers.deadline(view, sitters, events),
+            interaction_id=cause.interaction,
+            roster=roster(host_id, sitters) if (host_id, sitters) != (self.host_id, self.sitters) else None,
+            result=result,
+        )
+        saved = await self._store.save_move(step)
+        if isinstance(saved, Saved):
+            self._game, self._seq, self.view = game, saved.seq, view
+            self.sitters, self.host_id = sitters, host_id
+        return saved
 
     async def _overtaken(self, saved: Stale) -> Reply:
         """Ends a table whose row has changed on disk: it was closed, or another process holds it."""
@@ -330,28 +352,6 @@ class Table:
             self._end()
         else:
             self._timers.arm(events)
-
-    async def _reseat(self, sitters: Sitters, cause: Cause) -> Reply:
-        """Saves changed seats with the same snapshot."""
-        host_id = next_host(self.host_id, sitters)
-        saved = await self._store.save_move(
-            TableMove(
-                table_id=self.info.table_id,
-                expected_seq=self._seq,
-                game=self._game,
-                action=RESEAT,
-                at=self._clock.unix(),
-                deadline=self._timers.deadline(self.view, sitters, ()),
-                interaction_id=cause.interaction,
-                roster=roster(host_id, sitters),
-            )
-        )
-        if isinstance(saved, Stale):
-            return await self._overtaken(saved)
-        if isinstance(saved, Saved):
-            self._seq, self.sitters, self.host_id = saved.seq, sitters, host_id
-            await self._publish((), cause)
-        return Done()
 
     async def _close(self, reason: str) -> None:
         if self._closed is None and self.view.champions is None:
